@@ -172,17 +172,9 @@ bool AnimatedValue::isAtTarget() const
     return !m_plan.hasTarget || isSame(type(), visibleValue(), m_plan.target);
 }
 
-/// Returns the motion of another driver of the property, which may display a value that the
-/// property does not have. Empty without one.
-std::optional<Trajectory> AnimatedValue::otherMotion() const
-{
-    const PropertyDriver *other = currentDriverOf(propertyIdOf(m_sink), this);
-    return other ? std::optional(other->handoff().start(type(), value())) : std::nullopt;
-}
-
 TypedValue AnimatedValue::visibleValue() const
 {
-    const std::optional<Trajectory> other = otherMotion();
+    const std::optional<Trajectory> other = otherMotion(type(), value());
     return other ? other->now().value : value();
 }
 
@@ -191,7 +183,7 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     RunPool *const runs = RunPool::current();
     if (!runs || m_sink.isTargetDestroyed())
         return false;
-    const std::optional<Trajectory> other = otherMotion();
+    const std::optional<Trajectory> other = otherMotion(type(), value());
     Trajectory::Sample origin = other ? other->now() : Trajectory::Sample{&type(), value(), {}};
     if (!type().isFinite(&origin.value)) {
         if (!m_plan.hasTarget)
@@ -199,14 +191,10 @@ bool AnimatedValue::beginRun(const MotionStart &start)
         origin.value = m_plan.target;
     }
     m_isHeld = false;
-    acquireRun(*runs, type(), origin.value);
-    if (other)
-        continueTrack(other->track());
+    acquireRun(*runs, type(), origin.value, other);
     runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
     run().trajectory.setVelocity(start.velocity.value_or(origin.velocity));
-    if (targetEstimator)
-        targetEstimator->reset();
     replan(nullptr);
     pool->setSuspended(runSlot, false);
     if (replacePreviousDrivers() && m_plan.isImmediate)
@@ -231,21 +219,14 @@ void AnimatedValue::replan(const MotionPlan *previous, bool hasNewVelocity)
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
-    selectFastPath(!m_filtersTime);
+    selectFastPath();
     run().storeStart();
     m_value = run().value();
 }
 
 Run::TickResult AnimatedValue::advance(double seconds)
 {
-    if (m_filtersTime)
-        seconds = m_owner.effectiveSeconds(seconds);
-    const Trajectory &trajectory = run().trajectory;
-    const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
-    const Outcome outcome = run().advance(seconds, 0);
-    if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
-        selectFastPath(!m_filtersTime);
-    return outcome;
+    return advanceRun(allowsFastPath ? seconds : m_owner.effectiveSeconds(seconds), 0);
 }
 
 void AnimatedValue::onRunArrived(Outcome outcome)

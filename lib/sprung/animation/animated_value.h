@@ -113,7 +113,7 @@ public:
     /// Disables the extrapolation of a target that is set in every frame.
     void ignoreTargetMotion() { m_ignoresTargetMotion = true; }
     /// Advances the run by AnimatedValueOwner::effectiveSeconds().
-    void filterTime() { m_filtersTime = true; }
+    void filterTime() { allowsFastPath = false; }
 
     /// Returns the running values of this thread.
     static QList<AnimatedValue *> allRunning();
@@ -121,7 +121,6 @@ public:
 private:
     bool animate(const MotionPlan &plan, const MotionStart &start);
     bool isAtTarget() const;
-    std::optional<Trajectory> otherMotion() const;
     TypedValue visibleValue() const;
     bool beginRun(const MotionStart &start);
     void replan(const MotionPlan *previous, bool hasNewVelocity = false);
@@ -134,7 +133,6 @@ private:
     // MotionRun
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return m_sink; }
-    double remainingTime() override { return run().trajectory.end().seconds; }
     void notifyUpdated(const TypedValue &value) override
     {
         m_value = value;
@@ -152,7 +150,6 @@ private:
     TypedValue m_value{}; ///< after the last tick or command, unless the sink has it
     MotionPlan m_plan;
     bool m_ignoresTargetMotion = false;
-    bool m_filtersTime = false;
     bool m_isHeld = false;
     DeletionGuard::Anchor m_deletionGuard;
 };

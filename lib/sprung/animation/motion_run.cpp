@@ -3,7 +3,30 @@
 
 namespace sprung {
 
-void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin)
+namespace {
+
+/// Continues \a previous at the current value: also the part of its displacement that the type
+/// does not show, such as a fraction of an integer, or a length below 0.
+void continueTrack(Track &track, Track previous)
+{
+    if (previous.type()->isRotation || !(previous.value() == track.origin()))
+        return;
+    previous.rebase(track.origin());
+    ResolvedSpring::snapRoundingError(previous);
+    track = previous;
+}
+
+} // namespace
+
+std::optional<Trajectory> MotionRun::otherMotion(const ChannelType &type,
+                                                 const TypedValue &value) const
+{
+    const PropertyDriver *other = currentDriverOf(propertyIdOf(sink()), this);
+    return other ? std::optional(other->handoff().start(type, value)) : std::nullopt;
+}
+
+void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin,
+                           const std::optional<Trajectory> &other)
 {
     const Sink &valueSink = sink();
     runs.acquire(this);
@@ -16,15 +39,19 @@ void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedVa
     acquire(propertyIdOf(valueSink));
     run().trajectory = Trajectory(type, origin);
     run().targetFrame = pool->frame();
+    if (other)
+        continueTrack(run().trajectory.track(), other->track());
+    if (targetEstimator)
+        targetEstimator->reset();
 }
 
-void MotionRun::selectFastPath(bool isAllowed)
+void MotionRun::selectFastPath()
 {
     const Trajectory &trajectory = run().trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
-    const bool isPlain = isAllowed && spring && spring->flags == SpringLaw::Plain
-        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
-        && trajectory.delay() == 0 && !trajectory.canHitBounds() && !trajectory.isTargetMoving();
+    const bool isPlain = allowsFastPath && spring && spring->flags == SpringLaw::Plain
+        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving && !run().needsAdvance()
+        && !trajectory.canHitBounds();
     StepRef &step = runSlot->step;
     if (!isPlain) {
         step = StepRef();
@@ -34,6 +61,15 @@ void MotionRun::selectFastPath(bool isAllowed)
         step = pool->springs().find(spring->parameters, trajectory.timeScale());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
         step = StepRef();
+}
+
+Run::TickResult MotionRun::advanceRun(double seconds, double updateRate)
+{
+    const bool waited = run().needsAdvance();
+    const Outcome outcome = run().advance(seconds, updateRate);
+    if (waited && !run().needsAdvance())
+        selectFastPath();
+    return outcome;
 }
 
 MotionHandoff MotionRun::handoff() const

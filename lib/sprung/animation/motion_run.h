@@ -23,20 +23,14 @@ public:
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
 
+    /// Returns the motion of another driver of the property, which may display a value that the
+    /// property does not have. Empty without one. \a value is the value of the property.
+    std::optional<Trajectory> otherMotion(const ChannelType &type, const TypedValue &value) const;
     /// Acquires a RunSlot of \a runs, and the property of the sink. The run starts at \a origin, a
-    /// value of \a type.
-    void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin);
-    /// Continues \a previous, whose value is the start of the run: also the part of its displacement
-    /// that the type does not show, such as a fraction of an integer, or a length below 0.
-    void continueTrack(Track previous)
-    {
-        Track &track = run().trajectory.track();
-        if (previous.type()->isRotation || !(previous.value() == track.origin()))
-            return;
-        previous.rebase(track.origin());
-        ResolvedSpring::snapRoundingError(previous);
-        track = previous;
-    }
+    /// value of \a type. It continues \a other, the motion of another driver, unless that has
+    /// another value.
+    void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin,
+                    const std::optional<Trajectory> &other);
     /// Moves the run by \a plan from now on. The caller then calls selectFastPath().
     void followPlan(const MotionPlan &plan, PlanContext context)
     {
@@ -48,20 +42,27 @@ public:
             run.ensureCold().snapTarget = snapTarget;
             run.cold->storePlan(plan);
         }
+        if (plan.waypoints) [[unlikely]] {
+            WaypointProgress &waypoints = *run.waypoints();
+            waypoints.start(planPath(plan, run.trajectory, run.largest, waypoints.remainingStay()));
+        }
         run.phase = Phase::Moving;
         // A positive offset belongs to the previous motion.
         runSlot->timeOffset = std::min(runSlot->timeOffset, 0.);
     }
-    /// Selects the fast path, the cached step of a plain spring, if \a isAllowed and the motion
-    /// permit it. Bounds, a delay, a moving target, options of the spring and a state near overflow
-    /// exclude it.
-    void selectFastPath(bool isAllowed);
+    /// Selects the fast path, the cached step of a plain spring, if the owner and the motion permit
+    /// it. Bounds, options of the spring, a state near overflow and Run::needsAdvance() exclude it.
+    void selectFastPath();
+    /// Advances the run, and selects the fast path as soon as the motion permits it.
+    Outcome advanceRun(double seconds, double updateRate);
     /// Adds the target \a previous to the estimate, when the run gets another target. \a frameBefore
     /// is the frame in which \a previous was set.
     void trackTarget(const TypedValue &previous, double frameBefore);
     /// Returns the estimated motion of the target, if it was set in consecutive frames.
     TargetMotion estimatedTargetMotion(const TypedValue &target);
     MovingTargetEstimator &ensureTargetEstimator();
+
+    bool allowsFastPath = true; ///< whether each tick advances the run by its time, and writes
 
     /// Null until a target moves or its velocity is set.
     std::unique_ptr<MovingTargetEstimator> targetEstimator;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "run.h"
 
+#include <sprung/trajectory/apply_plan.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -23,7 +25,32 @@ bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 
 Run::TickResult Run::advance(double seconds, double updateRate)
 {
+    if (followsWaypoints())
+        return advanceAlongWaypoints(*waypoints(), seconds, updateRate);
     return tickResult(trajectory.advance(seconds), seconds, updateRate);
+}
+
+Run::TickResult Run::advanceAlongWaypoints(WaypointProgress &waypoints, double seconds,
+                                           double updateRate)
+{
+    const int before = waypoints.index;
+    const double left = waypoints.advance(seconds);
+    if (waypoints.index != before) {
+        for (int i = before + 1; i <= waypoints.index; ++i)
+            largest = std::max(largest,
+                               waypoints.path.leg(i - waypoints.first).trajectory.extent());
+        trajectory = waypoints.currentLeg().trajectory;
+        storeStart();
+    }
+    if (updateRate > 0)
+        ensureCold().secondsSinceWrite += seconds - left;
+    // At rest before the last waypoint, the value may have to wait and must not jump to the exact
+    // value.
+    const bool isLast = waypoints.isAtLast();
+    auto progress = isLast ? trajectory.advance(left) : trajectory.advanceUnsnapped(left);
+    if (!isLast && progress == Trajectory::AdvanceResult::Settled)
+        progress = Trajectory::AdvanceResult::Moving;
+    return tickResult(progress, left, updateRate);
 }
 
 Run::TickResult Run::tickResult(Trajectory::AdvanceResult progress, double seconds,
@@ -40,6 +67,41 @@ Run::TickResult Run::tickResult(Trajectory::AdvanceResult progress, double secon
         break;
     }
     return updateRate == 0 || isWriteDue(ensureCold(), seconds, updateRate) ? Moved : NoWrite;
+}
+
+Trajectory Run::predicted() const
+{
+    Trajectory ahead = trajectory;
+    if (phase == Phase::Held) {
+        ahead.setVelocity(velocity());
+        double farthest = largest;
+        applyPlan(*cold->plan, {}, ahead, farthest);
+    }
+    return ahead;
+}
+
+/// Returns the motion along the waypoints if the value were released now.
+WaypointPath Run::pathOfRelease() const
+{
+    return planPath(*cold->plan, predicted(), largest, waypoints()->remainingStay());
+}
+
+Trajectory Run::after(double seconds) const
+{
+    if (waypoints() && phase == Phase::Held)
+        return pathOfRelease().after(seconds);
+    if (followsWaypoints())
+        return waypoints()->after(seconds);
+    Trajectory ahead = predicted();
+    ahead.advance(seconds);
+    return ahead;
+}
+
+double Run::remainingTime() const
+{
+    if (waypoints() && phase == Phase::Held)
+        return pathOfRelease().end();
+    return followsWaypoints() ? waypoints()->remainingTime() : predicted().end().seconds;
 }
 
 } // namespace sprung

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "waypoint_progress.h"
+
 #include <sprung/interpolators/interpolator.h>
 
 #include <sprung/gestures/held_value_tracker.h>
@@ -31,8 +33,19 @@ struct Run
 
     /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
     TickResult advance(double seconds, double updateRate);
-    /// Returns the result for \a progress, after an advance by \a seconds.
-    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+    /// Whether only advance() can advance the run now: during a delay, while the target moves, and
+    /// if the motion reaches a waypoint.
+    bool needsAdvance() const
+    {
+        return trajectory.delay() > 0 || trajectory.isTargetMoving() || followsWaypoints();
+    }
+    /// Returns the motion to the current target from now on; while held, the motion of a release
+    /// now.
+    Trajectory predicted() const;
+    /// Returns the motion \a seconds from now.
+    Trajectory after(double seconds) const;
+    /// Returns the seconds until the run ends.
+    double remainingTime() const;
 
     /// Returns the current value, bit-exact at the end.
     TypedValue value() const
@@ -68,6 +81,10 @@ struct Run
     /// Returns the states at the last start or retarget.
     States startStates() const { return m_starts ? *m_starts : States{m_start}; }
 
+    /// Null without waypoints.
+    WaypointProgress *waypoints() const { return cold ? cold->waypoints.get() : nullptr; }
+    bool followsWaypoints() const { return waypoints() && waypoints()->arrives(); }
+
     HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
     void endHold()
     {
@@ -82,6 +99,7 @@ struct Run
         std::unique_ptr<HeldValueTracker> heldTracker;
         std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
         std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
+        std::unique_ptr<WaypointProgress> waypoints;
 
         void storePlan(const MotionPlan &next)
         {
@@ -106,6 +124,11 @@ struct Run
     Interpolator::Reason reason : 8 = Interpolator::Settled; // the reason for the end
 
 private:
+    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+    TickResult advanceAlongWaypoints(WaypointProgress &waypoints, double seconds,
+                                     double updateRate);
+    WaypointPath pathOfRelease() const;
+
     State m_start;
     CopyableBox<States> m_starts; // the states of several channels
 };

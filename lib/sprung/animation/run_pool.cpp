@@ -182,7 +182,7 @@ double RunPool::timeUntilEnd() const
     for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
         const RunSlot &slot = at(i);
         if (slot.owner && !slot.isSuspended && !slot.isTargetDestroyed())
-            seconds = std::min(seconds, slot.owner->remainingTime() - slot.timeOffset);
+            seconds = std::min(seconds, slot.run.remainingTime() - slot.timeOffset);
     }
     return seconds;
 }

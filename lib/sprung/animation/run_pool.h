@@ -38,8 +38,6 @@ public:
     virtual Outcome advance(double seconds) = 0;
     /// Returns the sink of the value. Called only for RunSlot::Destination::CustomSink.
     virtual const Sink &sink() const = 0;
-    /// Returns the seconds until the run ends.
-    virtual double remainingTime() = 0;
     /// Called after \a value was written. Called only if RunSlot::emitsPerTick is true.
     virtual void notifyUpdated(const TypedValue &value) = 0;
     /// Called when the motion has arrived.

@@ -258,7 +258,7 @@ void Interpolator::ChangeNotifier::markMotionNotified()
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
-void Interpolator::ChangeNotifier::storeFormerValue()
+void Interpolator::ChangeNotifier::storePreviousValue()
 {
     if (!lastNotified || std::exchange(lastNotified->valuePending, true))
         return;

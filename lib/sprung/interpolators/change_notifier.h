@@ -92,7 +92,7 @@ public:
     /// Handles a new connection. With \a isPerTick, it may be to updated() or valueChanged().
     void onConnected(bool isPerTick);
     /// Stores the value before a write, because external writes are not notified.
-    void storeFormerValue();
+    void storePreviousValue();
     /// Marks the current value, progress and velocity as notified.
     void markMotionNotified();
     /// Marks the value of a new binding as notified, because a binding emits no updated().

@@ -20,13 +20,13 @@ public:
             *value = endpoints.value(Endpoints::To);
         return endpoints.has(Endpoints::To);
     }
-    MotionPlan plan(const Waypoint *) override;
+    MotionPlan plan() override;
 
     int duration = 250;
     double finalVelocity = 0;
 };
 
-MotionPlan ExponentialInterpolator::Private::plan(const Waypoint *)
+MotionPlan ExponentialInterpolator::Private::plan()
 {
     MotionPlan plan = planLimits();
     plan.kind = ExponentialPlan{duration / 1000.0, finalVelocity};

@@ -24,7 +24,7 @@ public:
     {
     }
     bool equilibrium(TypedValue *) const override { return false; }
-    MotionPlan plan(const Waypoint *) override;
+    MotionPlan plan() override;
     SpringParameters resolvedSpring() const
     {
         const auto context = [this] {
@@ -58,7 +58,7 @@ public:
     std::optional<QVariant> lastNotifiedResting; // of restingValueChanged(), once it is connected
 };
 
-MotionPlan FrictionInterpolator::Private::plan(const Waypoint *)
+MotionPlan FrictionInterpolator::Private::plan()
 {
     const SharedValue<SnapPoints> points = convertedSnapPoints();
     const SpringParameters finalSpring = points || settings.springsBack() ? resolvedSpring()
@@ -159,7 +159,7 @@ void FrictionInterpolator::resetSpring()
 
 QVariant FrictionInterpolator::restingValue() const
 {
-    return d->isRunning() ? d->predictedTrajectory().end().last.valueVariant() : value();
+    return d->isRunning() ? d->run().predicted().end().last.valueVariant() : value();
 }
 
 /// Emits restingValueChanged() after updated() and runningChanged(), because every run and every

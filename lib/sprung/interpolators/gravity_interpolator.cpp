@@ -19,7 +19,7 @@ public:
     {
         return floor.isValid() && binding.type->fromVariant(floor, value);
     }
-    MotionPlan plan(const Waypoint *) override;
+    MotionPlan plan() override;
 
     QVariant acceleration = 1000.0;
     QVariant floor;
@@ -29,7 +29,7 @@ public:
     const ChannelType *floorRejected = nullptr;
 };
 
-MotionPlan GravityInterpolator::Private::plan(const Waypoint *)
+MotionPlan GravityInterpolator::Private::plan()
 {
     const ChannelType &type = *binding.type;
     MotionPlan plan = planLimits();

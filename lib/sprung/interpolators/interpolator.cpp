@@ -195,7 +195,7 @@ qreal Interpolator::progress() const
 qreal Interpolator::settlingTime() const
 {
     const bool isMoving = d->isRunning() && !d->is(Private::Phase::Arriving);
-    return isMoving ? 1000 * d->remainingTime() : 0;
+    return isMoving ? 1000 * d->run().remainingTime() : 0;
 }
 
 QList<Interpolator *> Interpolator::allRunning()
@@ -315,6 +315,7 @@ void Interpolator::setUpdateRate(qreal hertz)
         return d->binding.reject("updateRate", hertz);
     if (!d->assignSetting(&Settings::Values::updateRate, hertz, "updateRate"))
         return;
+    d->allowsFastPath = hertz == 0;
     if (d->isRunning()) {
         if (const auto &cold = d->run().cold)
             cold->secondsSinceWrite = 0;
@@ -490,18 +491,18 @@ void Interpolator::Private::fulfillPromise(const std::shared_ptr<QPromise<Reason
 Trajectory Interpolator::trajectory() const
 {
     if (d->isRunning())
-        return d->predictedTrajectory();
+        return d->run().predicted();
     return d->bind() ? Trajectory(*d->binding.type, d->currentValue()) : Trajectory();
 }
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return d->trajectoryAfter(std::max(0.0, milliseconds) / 1000).now().valueVariant(); // 0 for NaN
+    return d->trajectoryAfter(milliseconds).now().valueVariant();
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return d->trajectoryAfter(std::max(0.0, milliseconds) / 1000).now().velocityVariant();
+    return d->trajectoryAfter(milliseconds).now().velocityVariant();
 }
 
 void Interpolator::beginConfiguration()

@@ -7,11 +7,12 @@
 #include "interpolator.h"
 #include "run_actions.h"
 #include "settings.h"
-#include "waypoint_progress.h"
+#include "waypoint.h"
 #include <sprung/animation/motion_run.h>
 
 #include <sprung/scheme/scheme_resolver.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -58,9 +59,9 @@ public:
 
     // The subclasses
 
-    /// Returns the law, the target and the limits of a motion from now on. \a waypoint is the
-    /// current one, or null. Rejects settings that do not fit the type with a warning.
-    virtual MotionPlan plan(const Waypoint *waypoint) = 0;
+    /// Returns the law, the target and the limits of a motion from now on. Rejects settings that do
+    /// not fit the type with a warning.
+    virtual MotionPlan plan() = 0;
     /// Sets \a value to the target of the motion, once type and values are available. Returns false
     /// if only the law determines the end of the motion.
     virtual bool equilibrium(TypedValue *value) const = 0;
@@ -176,10 +177,6 @@ public:
     /// \a boundsSpring takes over at a bound; if it is null, Motion::spring does.
     MotionPlan planLimits(const SpringParameters *boundsSpring = nullptr);
     PendingActions replanAndWrite();
-    void selectFastPath()
-    {
-        MotionRun::selectFastPath(!followsWaypoints && settings->updateRate == 0);
-    }
     PendingActions complete();
     PendingActions onArrived(Outcome outcome);
     PendingActions endRun(Reason reason);
@@ -200,35 +197,32 @@ public:
     void fulfillPromise(const std::shared_ptr<QPromise<Reason>> &promise,
                         const std::shared_ptr<std::optional<Reason>> &result);
 
-    /// Returns the trajectory of the run from now on; while held, the trajectory of a release now.
-    Trajectory predictedTrajectory() const;
-
     // Waypoints, and a moving target
 
-    /// Whether the run moves to a waypoint.
-    bool hasWaypoint() const { return waypoints && waypoints->index >= 0 && isRunning(); }
-    int currentWaypoint() const { return hasWaypoint() ? waypoints->index : -1; }
-    /// Returns the current waypoint, or null.
-    const Waypoint *waypoint() const
-    {
-        return hasWaypoint() ? &waypoints->list.at(waypoints->index) : nullptr;
-    }
+    /// Returns the progress along the waypoints, or null.
+    WaypointProgress *waypointProgress() const { return runSlot ? run().waypoints() : nullptr; }
+    int currentWaypoint() const { return waypointProgress() ? waypointProgress()->index : -1; }
     bool resolveWaypoints(const QList<Waypoint> &list,
                           std::vector<WaypointPath::PathPoint> *points) const;
     void clampWaypoints();
-    void setWaypoint(int index);
-    void startWaypoints(bool byStart);
-    void clearWaypoints();
-    void skipToLastWaypoint();
-    WaypointPath pathFrom(const Trajectory &start);
-    void planWaypoints();
-    double passWaypoints(double seconds);
-    Outcome advanceRun(double seconds);
+    /// Sets `to` to the current waypoint.
+    void setToToWaypoint();
+    /// Follows the waypoints of the list, when a run begins by start().
+    void startWaypoints();
+    /// Follows the converted waypoints, from the first one on.
+    void followWaypoints();
+    void clearWaypoints()
+    {
+        if (waypointProgress())
+            run().cold->waypoints.reset();
+    }
+    /// Returns the motion from \a milliseconds on, from now on if they are negative or not a number.
+    Trajectory trajectoryAfter(double milliseconds) const
+    {
+        return isRunning() ? run().after(std::max(0.0, milliseconds) / 1000) : q->trajectory();
+    }
     /// Returns the actions that notify of waypoints after a tick.
     PendingActions waypointActions() const;
-    /// Returns the motion \a seconds from now, of a run or at rest.
-    Trajectory trajectoryAfter(double seconds);
-    double remainingTime() override;
     TargetMotion targetMotion(const MotionPlan &plan);
 
     // Pending actions
@@ -294,7 +288,12 @@ public:
     Endpoints endpoints;
     Settings settings;
     ChangeNotifier notifier{*this};
-    std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
+    struct Waypoints
+    {
+        QList<Waypoint> list;                        // of the next start()
+        std::vector<WaypointPath::PathPoint> points; // of the run, converted
+    };
+    std::unique_ptr<Waypoints> waypoints; // null: waypoints were never set
 
     int approximateDuration = -1; // milliseconds; -1: the spring determines it
     MotionScheme::Role role = MotionScheme::Automatic;
@@ -303,7 +302,6 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool followsWaypoints = false; // advance() must handle each tick
     bool hasNewVelocity = false;   // the velocity was set, and no plan was applied since
     bool endsAtTarget = false;     // the next plan of friction sets the velocity that ends at `to`
     bool isChangingThread = false; // no run may start

@@ -3,7 +3,6 @@
 #include "interpolator_p.h"
 
 #include <sprung/timing/motion.h>
-#include <sprung/trajectory/apply_plan.h>
 
 #include <QAbstractEventDispatcher>
 #include <QMetaMethod>
@@ -41,7 +40,7 @@ PendingActions Interpolator::Private::start()
     setTargetTo(false);
     run().trajectory.track().placeAtRest(origin);
     run().trajectory.setVelocity(before);
-    startWaypoints(true);
+    startWaypoints();
     replan();
     writePending = notifier.updatePending = true;
     return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
@@ -66,16 +65,13 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
 
     const ChannelType &type = *binding.type;
-    notifier.storeFormerValue();
-    const PropertyDriver *const previous = currentDriverOf(binding.propertyId(), this);
+    notifier.storePreviousValue();
+    const std::optional<Trajectory> other = otherMotion(type, origin);
     std::optional<ChannelValues> inherited;
-    std::optional<Track> exact; // not rounded or clamped to the type, as the value is
-    if (previous) {
-        const Trajectory start = previous->handoff().start(type, origin);
-        const Trajectory::Sample current = start.now();
+    if (other) {
+        const Trajectory::Sample current = other->now();
         origin = current.value;
         inherited = current.velocity;
-        exact = start.track();
     }
     const bool atFrom = byStart
         && (endpoints.isExplicit(Endpoints::From)
@@ -92,9 +88,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     if (isOutside)
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    acquireRun(*currentPool, type, origin);
-    if (exact)
-        continueTrack(*exact);
+    acquireRun(*currentPool, type, origin, other);
     runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
     if (!endpoints.has(Endpoints::From)
@@ -110,12 +104,13 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         inherited = declared;
     if (velocity || inherited)
         trajectory.setVelocity(velocity ? *velocity : *inherited);
-    startWaypoints(byStart);
+    if (byStart)
+        startWaypoints();
     replan(Replan::Restart);
     if (held)
         beginHold();
     writePending = notifier.updatePending = atFrom || isOutside;
-    return (previous ? RunAction::ReplaceDriver : PendingActions())
+    return (other ? RunAction::ReplaceDriver : PendingActions())
         | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly}
     | actions::targetChanged | actions::runStarted | actions::valueMoved;
 }
@@ -213,7 +208,7 @@ PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &c
         || !isSame(*binding.type, current, resting)
         || std::memcmp(&current, &resting, sizeof(double)) == 0)
         return {};
-    notifier.storeFormerValue();
+    notifier.storePreviousValue();
     endpoints.set(Endpoints::Resting, resting);
     writePending = true;
     return RunAction::WriteAtRest;
@@ -262,7 +257,7 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
         && isSame(*binding.type, currentValue(), target))
         return actions::targetChanged;
     if (!isRunning())
-        notifier.storeFormerValue();
+        notifier.storePreviousValue();
     endpoints.set(Endpoints::Resting, target);
     writePending = true;
     PendingActions pending = actions::targetChanged
@@ -336,7 +331,7 @@ void Interpolator::Private::replan(Replan how)
     if (!isRunning())
         return;
     Run &run = this->run();
-    const MotionPlan next = plan(waypoint());
+    const MotionPlan next = plan();
     if (run.phase == Phase::Held) // endHold() replans
         return run.ensureCold().storePlan(next);
     PlanContext context{
@@ -347,8 +342,6 @@ void Interpolator::Private::replan(Replan how)
     hasNewVelocity = endsAtTarget = false;
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));
-    if (waypoints) [[unlikely]]
-        planWaypoints();
     selectFastPath();
     run.storeStart();
 }
@@ -368,13 +361,13 @@ MotionPlan Interpolator::Private::planLimits(const SpringParameters *boundsSprin
 /// Whether a scheme has changed the plan.
 bool Interpolator::Private::isPlanStale()
 {
-    const MotionPlan next = plan(waypoint());
+    const MotionPlan next = plan();
     const SpringPlan *const spring = next.spring();
     if (!spring)
         return !(next == *run().cold->plan);
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     return SchemeResolver::isUsed() && law
-        && (hasWaypoint() || law->parameters != spring->resolved.spring);
+        && (waypointProgress() || law->parameters != spring->resolved.spring);
 }
 
 /// Replans, and returns the pending actions if that moves the value, for example to a bound.
@@ -388,19 +381,6 @@ PendingActions Interpolator::Private::replanAndWrite()
         return {};
     writePending = notifier.updatePending = true;
     return notifier.pendingRunStart() | actions::valueMoved;
-}
-
-Trajectory Interpolator::Private::predictedTrajectory() const
-{
-    if (!runSlot)
-        return {};
-    Trajectory ahead = run().trajectory;
-    if (is(Phase::Held)) {
-        ahead.setVelocity(run().velocity());
-        double farthest = run().largest;
-        applyPlan(*run().cold->plan, {}, ahead, farthest);
-    }
-    return ahead;
 }
 
 // Ticks
@@ -417,11 +397,10 @@ Run::TickResult Interpolator::Private::advance(double seconds)
             setSuspended(true); // until the value moves
         return Run::NoWrite;
     }
-    const Trajectory &trajectory = run().trajectory;
-    const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
-    const Outcome outcome = advanceRun(seconds);
-    if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
-        selectFastPath();
+    const int waypointBefore = currentWaypoint();
+    const Outcome outcome = advanceRun(seconds, settings->updateRate);
+    if (currentWaypoint() != waypointBefore)
+        setToToWaypoint();
     if (const PendingActions pending = waypointActions(); pending && outcome == Run::NoWrite)
         flush(pending);
     else if (pending)
@@ -480,7 +459,12 @@ PendingActions Interpolator::Private::complete()
     if (binding.isTargetDestroyed())
         return endRun(TargetLost);
     endHold();
-    skipToLastWaypoint();
+    if (WaypointProgress *progress = waypointProgress(); progress && !progress->isAtLast()) {
+        progress->advanceTo(progress->count - 1);
+        setToToWaypoint();
+        replan();
+        progress->notified = progress->reached; // the skipped ones
+    }
     const Trajectory::End last = run().trajectory.end();
     if (last.reason == Trajectory::EndReason::Never) {
         binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));

@@ -89,7 +89,7 @@ void Interpolator::Private::rebind(const Sink *sink)
     if (isNew && !notifier.connections.isAnyConnected() && !sink)
         return; // nothing was bound or connected, so nothing changes
     const bool starts = binding.pending && binding.pending->starts;
-    notifier.storeFormerValue();
+    notifier.storePreviousValue();
     if (isRunning())
         runEnded(Stopped);
     if (binding.isBound()) {
@@ -266,9 +266,11 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         && isSame(type, currentValue(), endpoints.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.propertyId(), this);
     const bool isMoved = endpoints.isExplicit(Endpoints::To) && clampTo();
+    if (waypointProgress())
+        clampWaypoints();
     replanAndWrite();
     if (wasAtRest && isMoved) { // the value rested at `to`, so it follows it
-        notifier.storeFormerValue();
+        notifier.storePreviousValue();
         endpoints.set(Endpoints::Resting, endpoints.value(Endpoints::To));
         writePending = true;
     }
@@ -294,8 +296,8 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &current) const
     if (runSlot || !isSame(type, current, resting))
         return isSame(type, current, resting);
     // Another driver may display a value that the property does not have.
-    const PropertyDriver *other = currentDriverOf(binding.propertyId(), this);
-    return !other || isSame(type, other->handoff().start(type, current).now().value, resting);
+    const std::optional<Trajectory> other = otherMotion(type, current);
+    return !other || isSame(type, other->now().value, resting);
 }
 
 /// Finds the value at which progress is 1; returns false without one.

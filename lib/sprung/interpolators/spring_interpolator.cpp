@@ -160,19 +160,14 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
                 QStringLiteral("rejected waypoints: waypoint %1: %2").arg(i).arg(problem));
         }
     }
-    std::vector<WaypointPath::PathPoint> points;
-    if (d->binding.isBound() && !d->resolveWaypoints(waypoints, &points))
+    Private::Waypoints next{waypoints, {}};
+    if (d->binding.isBound() && !d->resolveWaypoints(waypoints, &next.points))
         return;
-    const bool continues = d->hasWaypoint();
-    if (!d->waypoints)
-        d->waypoints = std::make_unique<WaypointProgress>();
+    d->waypoints = std::make_unique<Private::Waypoints>(std::move(next));
+    const bool continues = d->waypointProgress();
     d->clearWaypoints();
-    d->waypoints->list = waypoints;
-    d->waypoints->points = std::move(points);
-    if (continues && !waypoints.isEmpty()) {
-        d->clampWaypoints();
-        d->setWaypoint(0);
-    }
+    if (continues && !waypoints.isEmpty())
+        d->followWaypoints();
     if (continues)
         d->replan();
     const PendingActions pending = continues ? actions::targetChanged | d->instantCompletion()

@@ -20,9 +20,10 @@ void SpringInterpolator::Private::notifySubclassProperties(RunAction action,
             Q_EMIT owner()->currentWaypointChanged();
         return;
     case RunAction::WaypointReached:
-        if (hasWaypoint() && waypoints->notified < waypoints->reached) {
+        if (WaypointProgress *progress = waypointProgress();
+            progress && progress->notified < progress->reached) {
             pending |= action; // there may be several
-            Q_EMIT owner()->waypointReached(waypoints->notified++);
+            Q_EMIT owner()->waypointReached(progress->notified++);
         }
         return;
     case RunAction::FinalPositionReached:
@@ -39,13 +40,13 @@ void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
     if (!is(Phase::Arriving)
         || (run().reason != Interpolator::Settled && !isAtEquilibrium(currentValue())))
         return;
-    const Waypoint *const last = waypoint();
-    const int all = waypoints ? int(waypoints->points.size()) : 0;
-    if (last && currentWaypoint() + 1 == all && waypoints->notified < all) {
-        waypoints->reached = all;
+    WaypointProgress *const progress = waypointProgress();
+    if (progress && progress->isAtLast() && progress->notified < progress->count) {
+        progress->reached = progress->count;
         pending |= PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached};
         return;
     }
+    const Waypoint *const last = waypoint(currentWaypoint());
     const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
     if (stiffness > 0) // at 0 the value has coasted to another position
         Q_EMIT owner()->finalPositionReached(targetsTo() ? 1 : 0, targetsTo());
@@ -67,9 +68,10 @@ SpringParameters SpringInterpolator::Private::spring() const
     return source.effectiveSpring(q, binding.subject(), effectiveRole());
 }
 
-MotionPlan SpringInterpolator::Private::plan(const Waypoint *waypoint)
+MotionPlan SpringInterpolator::Private::plan()
 {
-    SpringPlan spring{resolveSpring(waypoint)};
+    const int index = currentWaypoint();
+    SpringPlan spring{resolveSpring(waypoint(index))};
     if (overshoot == Clamped)
         spring.flags |= SpringLaw::Clamped;
     if (settling == Window)
@@ -79,6 +81,12 @@ MotionPlan SpringInterpolator::Private::plan(const Waypoint *waypoint)
     MotionPlan plan = planLimits();
     plan.kind = spring;
     plan.hasTarget = equilibrium(&plan.target);
+    if (index >= 0) [[unlikely]] {
+        WaypointPlan ahead{{waypoints->points.begin() + index, waypoints->points.end()}, {}};
+        for (qsizetype i = index; i < waypoints->list.size(); ++i)
+            ahead.springs.push_back(resolveSpring(&waypoints->list.at(i)));
+        plan.waypoints = std::make_shared<const WaypointPlan>(std::move(ahead));
+    }
     return plan;
 }
 

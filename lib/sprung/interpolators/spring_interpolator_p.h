@@ -20,8 +20,14 @@ public:
     void notifySubclassProperties(RunAction action, PendingActions &pending) override;
     void notifyArrival(PendingActions &pending);
     bool equilibrium(TypedValue *value) const override;
-    MotionPlan plan(const Waypoint *waypoint) override;
+    MotionPlan plan() override;
     SpringParameters spring() const;
+    /// Returns the waypoint at \a index in the list, or null.
+    const Waypoint *waypoint(int index) const
+    {
+        return index >= 0 ? &waypoints->list.at(index) : nullptr;
+    }
+    /// Returns the spring that moves the value to \a waypoint, or to the target if that is null.
     ResolvedSpring resolveSpring(const Waypoint *waypoint) const
     {
         const auto context = [this] {

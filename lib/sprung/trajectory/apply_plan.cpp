@@ -310,4 +310,17 @@ std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PlanContext &c
     return snapTarget;
 }
 
+WaypointPath planPath(const MotionPlan &plan, const Trajectory &start, double farthest,
+                      std::optional<double> dwell)
+{
+    const WaypointPlan &waypoints = *plan.waypoints;
+    const auto planLeg = [&](Trajectory &trajectory, int index) {
+        MotionPlan leg = plan;
+        leg.setTarget(waypoints.points[std::size_t(index)].value);
+        std::get<SpringPlan>(leg.kind).resolved = waypoints.springs[std::size_t(index)];
+        applyPlan(leg, {}, trajectory, farthest);
+    };
+    return {start, waypoints.points, planLeg, dwell};
+}
+
 } // namespace sprung

@@ -22,4 +22,9 @@ struct PlanContext
 std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PlanContext &context,
                                     Trajectory &trajectory, double &farthest);
 
+/// Returns the motion along the waypoints of \a plan. \a start already moves to the first one. If
+/// this waypoint was reached before, the value waits there for \a dwell more seconds.
+WaypointPath planPath(const MotionPlan &plan, const Trajectory &start, double farthest,
+                      std::optional<double> dwell);
+
 } // namespace sprung

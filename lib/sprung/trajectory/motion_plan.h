@@ -4,6 +4,7 @@
 #include <sprung/trajectory/bounds.h>
 #include <sprung/trajectory/resolved_spring.h>
 #include <sprung/trajectory/spring_law.h>
+#include <sprung/trajectory/waypoint_path.h>
 
 #include <memory>
 #include <optional>
@@ -87,6 +88,15 @@ struct SnapPoints
     friend bool operator==(const SnapPoints &, const SnapPoints &) = default;
 };
 
+/// The waypoints ahead of a spring, and the spring that moves the value to each.
+struct WaypointPlan
+{
+    std::vector<WaypointPath::PathPoint> points;
+    std::vector<ResolvedSpring> springs;
+
+    friend bool operator==(const WaypointPlan &, const WaypointPlan &) = default;
+};
+
 /// The law, the target and the limits of a motion from now on. A value type: if two plans are
 /// equal, the motion does not change. It contains no state of the motion, such as its velocity.
 struct MotionPlan
@@ -95,8 +105,9 @@ struct MotionPlan
     TypedValue target{};
     SharedValue<Bounds> bounds;
     SharedValue<SnapPoints> snapPoints;
-    double tolerance = 0;            ///< units; 0: 1/1000 of the largest distance
-    double restSpeed = -1;           ///< units per second; negative: 60 times the tolerance
+    SharedValue<WaypointPlan> waypoints; ///< the target is the first of them
+    double tolerance = 0;                ///< units; 0: 1/1000 of the largest distance
+    double restSpeed = -1;               ///< units per second; negative: 60 times the tolerance
     bool isToleranceMaximum = false; ///< 1/1000 of the largest distance, but at most `tolerance`
     bool hasTarget = false;
     bool isImmediate = false; ///< the value jumps to its end, because motion is reduced

@@ -25,6 +25,8 @@ public:
                           ///< target
         /// The distance at which the point counts as reached; unset: when the value is at rest.
         std::optional<double> passDistance = std::nullopt;
+
+        friend bool operator==(const PathPoint &, const PathPoint &) = default;
     };
     /// The motion to one point.
     struct Leg

@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "waypoint.h"
-
 #include <sprung/trajectory/waypoint_path.h>
 
 #include <algorithm>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace sprung {
 
-/// The waypoints of a run, and its progress along them.
+/// The progress of a run along its waypoints.
 struct WaypointProgress
 {
-    QList<Waypoint> list;                        ///< the waypoints of the next start()
-    std::vector<WaypointPath::PathPoint> points; ///< the converted waypoints of the run
-    WaypointPath path;                           ///< the motion from the waypoint `first` on
+    WaypointPath path; ///< the motion from the waypoint `first` on; empty until the run is planned
+    int count = 0;     ///< the number of waypoints
     int first = 0;
     double passed = 0; ///< seconds since the start of the path
-    int index = -1;    ///< the index of the current waypoint; -1: none
+    int index = 0;     ///< the index of the current waypoint
     int reached = 0;   ///< the number of waypoints that were reached
     int notified = 0;  ///< the number of emitted waypointReached()
 
@@ -35,18 +31,12 @@ struct WaypointProgress
         first = index;
         passed = 0;
     }
-    void clear()
-    {
-        path = {};
-        index = -1;
-        reached = notified = 0;
-    }
     /// Returns the motion to the current waypoint.
     const WaypointPath::Leg &currentLeg() const { return path.leg(index - first); }
     /// Whether the motion reaches the current waypoint, so that each tick may switch to the next
     /// one.
-    bool arrives() const { return currentLeg().arrival < detail::never; }
-    bool isAtLast() const { return index + 1 == int(points.size()); }
+    bool arrives() const { return path.size() > 0 && currentLeg().arrival < detail::never; }
+    bool isAtLast() const { return index + 1 == count; }
     /// Returns the remaining time at the current waypoint; empty if the value is not waiting there.
     std::optional<double> remainingStay() const
     {
