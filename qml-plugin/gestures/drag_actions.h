@@ -19,14 +19,8 @@ enum class DragAction : unsigned char {
     Scroll,        ///< effect: scrolls the nested Flickable
     X,             ///< effect: executes the plan along x
     Y,             ///< effect: executes the plan along y
-    Target,        ///< targetChanged()
-    Handle,        ///< handleChanged()
-    Axis,          ///< axisChanged()
-    Anchors,       ///< anchorsChanged()
     Minimum,       ///< minimumChanged()
     Maximum,       ///< maximumChanged()
-    Elastic,       ///< elasticChanged()
-    Enabled,       ///< enabledChanged()
     Mirrored,      ///< mirroredChanged()
     Running,       ///< runningChanged()
     Position,      ///< offsetChanged(), for a position that the next frame draws
@@ -40,6 +34,6 @@ enum class DragAction : unsigned char {
 using PendingDragActions = detail::ActionSet<DragAction>;
 static_assert(unsigned(DragAction::Settled) < PendingDragActions::capacity);
 // Effects come before signals.
-static_assert(DragAction::Y < DragAction::Target);
+static_assert(DragAction::Y < DragAction::Minimum);
 
 } // namespace sprung::qml

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "drag_motion.h"
 
-#include <sprung/physics/friction.h>
-
 #include <QQmlEngine>
 
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sprung::qml {
@@ -197,10 +197,12 @@ PendingDragActions DragMotion::cancel()
 /// Returns the position at which friction would stop the item, within the bounds.
 QPointF DragMotion::restingPosition(QPointF velocity) const
 {
-    const Friction friction(m_settings.friction());
-    const QPointF current = position();
-    return m_axes.clamp({friction.restingDisplacement({current.x(), velocity.x()}),
-                         friction.restingDisplacement({current.y(), velocity.y()})});
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const QPointF limit = m_axes.clamp(
+        {std::copysign(infinity, velocity.x()), std::copysign(infinity, velocity.y())});
+    const QPointF start = position();
+    return m_axes.clamp({m_settings.flingEnd(start.x(), velocity.x(), std::isfinite(limit.x())),
+                         m_settings.flingEnd(start.y(), velocity.y(), std::isfinite(limit.y()))});
 }
 
 PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)

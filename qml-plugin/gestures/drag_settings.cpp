@@ -13,28 +13,6 @@ namespace {
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 }
 
-QQuickItem *DragSettings::target() const
-{
-    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
-}
-
-void DragSettings::setTarget(QQuickItem *target)
-{
-    if (m_hasTarget && target == m_target)
-        return;
-    m_target = target;
-    m_hasTarget = true;
-    flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor,
-           DragAction::Target});
-}
-
-void DragSettings::resetTarget()
-{
-    if (std::exchange(m_hasTarget, false))
-        flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor,
-               DragAction::Target});
-}
-
 void DragSettings::setAnchors(const QVariant &anchors)
 {
     if (m_isComplete) {
@@ -47,7 +25,8 @@ void DragSettings::setAnchors(const QVariant &anchors)
     m_anchors = anchors;
     if (m_isComplete)
         parseAnchors();
-    flush({DragAction::FollowAnchor, DragAction::Anchors});
+    if (flush(DragAction::FollowAnchor))
+        Q_EMIT anchorsChanged();
 }
 
 void DragSettings::setSprings(const QVariant &springs)
@@ -68,24 +47,10 @@ void DragSettings::parseAnchors()
         reject(this, "springs", unwrapped(std::exchange(m_springs, {})));
 }
 
-void DragSettings::setFriction(qreal perSecond)
-{
-    if (!(perSecond >= 0) || !qIsFinite(perSecond))
-        return reject(this, "friction", perSecond);
-    if (std::exchange(m_friction, perSecond) != perSecond)
-        Q_EMIT frictionChanged();
-}
-
 void DragSettings::setSnapOneAnchor(bool snapOneAnchor)
 {
     if (std::exchange(m_snapOneAnchor, snapOneAnchor) != snapOneAnchor)
         Q_EMIT snapOneAnchorChanged();
-}
-
-void DragSettings::setElastic(bool elastic)
-{
-    if (std::exchange(m_elastic, elastic) != elastic)
-        flush({DragAction::UpdateBounds, DragAction::Elastic});
 }
 
 bool DragSettings::isPosition(const QVariant &value, const char *name) const
@@ -139,35 +104,10 @@ PendingDragActions DragSettings::restoreBounds()
     return pending;
 }
 
-SpringParameters DragSettings::spring() const
-{
-    const QQuickItem *item = target();
-    return m_spring.effectiveSpring(this, item ? static_cast<const QObject *>(item) : this,
-                                    MotionScheme::Spatial);
-}
-
-void DragSettings::setSpring(SpringParameters spring)
-{
-    if (m_spring.set(this, spring))
-        Q_EMIT springChanged();
-}
-
-void DragSettings::resetSpring()
-{
-    if (m_spring.reset())
-        Q_EMIT springChanged();
-}
-
 std::optional<SpringParameters> DragSettings::springFor(int anchor) const
 {
     const auto own = anchor < 0 ? std::nullopt : m_parsedAnchors.spring(anchor);
-    return own ? own : m_spring.explicitSpring();
-}
-
-void DragSettings::connectNotify(const QMetaMethod &signal)
-{
-    m_spring.forwardSharedChanges(this, signal, &DragSettings::springChanged,
-                                  &DragSettings::targetChanged);
+    return own ? own : ownSpring();
 }
 
 PendingDragActions DragSettings::complete()

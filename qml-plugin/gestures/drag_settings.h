@@ -3,12 +3,7 @@
 
 #include "drag_actions.h"
 #include "drag_anchors.h"
-
-#include <sprung/scheme/spring_setting.h>
-
-#include <QPointer>
-#include <QQuickItem>
-#include <QtQml/qqmlregistration.h>
+#include "gesture_settings.h"
 
 namespace sprung::qml {
 
@@ -21,18 +16,13 @@ struct DragBounds
 
 /// The settings of a SpringDrag. Bad input is rejected with one warning, and the old value stays.
 /// Values that depend on the axes are checked at completion.
-class DragSettings : public QObject
+class DragSettings : public sprung::qml::GestureSettings // for qmltypes
 {
     Q_OBJECT
-    /// The item to move. Default: the parent. With null, nothing moves.
-    Q_PROPERTY(
-        QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
     /// The resting positions: a list of positions, or an object with a position per name. Default:
     /// none; the item then moves until friction stops it. Positions may be equal and in any order.
     /// They may be bound to a size: an item at an anchor follows the anchor.
     Q_PROPERTY(QVariant anchors READ anchors WRITE setAnchors NOTIFY anchorsChanged FINAL)
-    /// The friction of flings, per second, ≥ 0. Default: 2. Lower values extend the distance.
-    Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
     /// Whether a fling moves by at most one anchor. Default: false.
     Q_PROPERTY(bool snapOneAnchor READ snapsOneAnchor WRITE setSnapOneAnchor NOTIFY
                    snapOneAnchorChanged FINAL)
@@ -44,25 +34,14 @@ class DragSettings : public QObject
                    minimumChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
                    maximumChanged FINAL)
-    /// Whether the item can be pulled beyond the bounds, with a rubber-band effect. Default: true.
-    Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
-    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring.
-    /// Invalid springs are rejected with a warning.
-    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
-                   springChanged FINAL)
     /// Springs for single anchors: a list in the order of the anchors, or an object by name.
     Q_PROPERTY(QVariant springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
-    QQuickItem *target() const;
-    void setTarget(QQuickItem *target);
-    void resetTarget();
     QVariant anchors() const { return m_anchors; }
     void setAnchors(const QVariant &anchors);
-    qreal friction() const { return m_friction; }
-    void setFriction(qreal perSecond);
     bool snapsOneAnchor() const { return m_snapOneAnchor; }
     void setSnapOneAnchor(bool snapOneAnchor);
     QVariant minimum() const { return m_minimum; }
@@ -71,11 +50,6 @@ public:
     QVariant maximum() const { return m_maximum; }
     void setMaximum(const QVariant &value);
     void resetMaximum() { setMaximum({}); }
-    bool isElastic() const { return m_elastic; }
-    void setElastic(bool elastic);
-    SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
     QVariant springs() const { return m_springs; }
     void setSprings(const QVariant &springs);
 
@@ -93,31 +67,23 @@ public:
     PendingDragActions restoreBounds();
 
 Q_SIGNALS:
-    void targetChanged();
     void anchorsChanged();
-    void frictionChanged();
     void snapOneAnchorChanged();
     void minimumChanged();
     void maximumChanged();
-    void elasticChanged();
-    void springChanged();
     void springsChanged();
 
 protected:
-    using QObject::QObject;
+    using GestureSettings::GestureSettings;
     /// Ends the configuration. Rejects invalid values.
     PendingDragActions complete();
     void parseAnchors();
-    void connectNotify(const QMetaMethod &signal) override;
 
 private:
     bool isPosition(const QVariant &value, const char *name) const;
 
-    QPointer<QQuickItem> m_target;
-    bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
     bool m_isComplete = false;
     bool m_snapOneAnchor = false;
-    bool m_elastic = true;
     QVariant m_anchors;
     QVariant m_springs;
     DragAnchors m_parsedAnchors;
@@ -125,8 +91,6 @@ private:
     QVariant m_maximum;
     QVariant m_validMinimum; ///< last valid bounds
     QVariant m_validMaximum;
-    qreal m_friction = 2;
-    SpringSetting m_spring;
 };
 
 } // namespace sprung::qml

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "pinch_motion.h"
 
-#include <sprung/physics/friction.h>
-
 #include <QGuiApplication>
 #include <QLineF>
 #include <QQmlEngine>
@@ -198,17 +196,14 @@ void PinchMotion::release(GestureDelta inputVelocity, QPointF position, QPointF 
         inputVelocity.rotation = 0;
     const PinchPose from = m_constraint.constrainedPose(m_item, predicted);
     const GestureDelta velocity = m_constraint.itemVelocity(m_item, inputVelocity);
-    const Friction translationFriction(m_settings.friction()),
-        scaleFriction(scaleFrictionFactor * m_settings.friction());
-    const auto flingDistance = [](const Friction &friction, double velocity) {
-        return friction.restingDisplacement({0, velocity});
-    };
-    const QPointF delta(flingDistance(translationFriction, velocity.translation.x()),
-                        flingDistance(translationFriction, velocity.translation.y()));
+    const bool hasView = m_item.view();
+    const QPointF delta(m_settings.flingEnd(0, velocity.translation.x(), hasView),
+                        m_settings.flingEnd(0, velocity.translation.y(), hasView));
     const PinchPose targetPose{
         {},
-        clamped(from.scale * std::exp(flingDistance(scaleFriction, velocity.logScale))),
-        from.rotation + flingDistance(scaleFriction, velocity.rotation)};
+        clamped(from.scale
+                * std::exp(m_settings.flingEnd(0, velocity.logScale, true, scaleFrictionFactor))),
+        m_settings.flingEnd(from.rotation, velocity.rotation, false, scaleFrictionFactor)};
     const QPointF middle = position + predicted;
     m_settings.flush(
         animateTo(m_item.clamp(targetPose.moved(from.mapFromParent(middle), middle + delta)),

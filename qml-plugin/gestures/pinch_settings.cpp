@@ -7,47 +7,10 @@
 
 namespace sprung::qml {
 
-QQuickItem *PinchSettings::target() const
-{
-    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
-}
-
 QQuickItem *PinchSettings::view() const
 {
     const QQuickItem *target = this->target();
     return m_hasView || !target ? m_view.get() : target->parentItem();
-}
-
-/// Applies a new item after the release of the current one.
-void PinchSettings::setItem(PendingPinchActions pending, Changed changed)
-{
-    if (flush(pending | PendingPinchActions{PinchAction::Items, PinchAction::PannableAxes}))
-        Q_EMIT(this->*changed)();
-}
-
-void PinchSettings::setTarget(QQuickItem *target)
-{
-    if ((m_hasTarget && target == m_target) || !flush(PinchAction::ResetInput))
-        return;
-    m_target = target;
-    m_hasTarget = true;
-    setItem({}, &PinchSettings::targetChanged);
-}
-
-void PinchSettings::resetTarget()
-{
-    if (!m_hasTarget || !flush(PinchAction::ResetInput))
-        return;
-    m_hasTarget = false;
-    setItem({}, &PinchSettings::targetChanged);
-}
-
-void PinchSettings::setHandle(QQuickItem *handle)
-{
-    if (handle == m_handle || !flush({PinchAction::ResetInput, PinchAction::Cancel}))
-        return;
-    m_handle = handle;
-    setItem({}, &PinchSettings::handleChanged);
 }
 
 void PinchSettings::setView(QQuickItem *view)
@@ -56,13 +19,41 @@ void PinchSettings::setView(QQuickItem *view)
         return;
     m_view = view;
     m_hasView = true;
-    setItem(PinchAction::Constrain, &PinchSettings::viewChanged);
+    applyView();
 }
 
 void PinchSettings::resetView()
 {
     if (std::exchange(m_hasView, false))
-        setItem(PinchAction::Constrain, &PinchSettings::viewChanged);
+        applyView();
+}
+
+void PinchSettings::applyView()
+{
+    if (flush({PinchAction::Items, PinchAction::Constrain, PinchAction::PannableAxes}))
+        Q_EMIT viewChanged();
+}
+
+bool PinchSettings::cancelGesture(Setting setting)
+{
+    // Another target ends the motion of the old one.
+    return flush(setting == Setting::Target
+                     ? PendingPinchActions(PinchAction::ResetInput)
+                     : PendingPinchActions{PinchAction::ResetInput, PinchAction::Cancel});
+}
+
+bool PinchSettings::apply(Setting setting)
+{
+    switch (setting) {
+    case Setting::Target:
+    case Setting::Handle:
+        return flush({PinchAction::Items, PinchAction::PannableAxes});
+    case Setting::Enabled:
+        return flush({PinchAction::Input, PinchAction::PannableAxes});
+    case Setting::Elastic:
+        return true;
+    }
+    return true;
 }
 
 void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
@@ -124,49 +115,6 @@ void PinchSettings::setWheelRequiresCtrl(bool wheelRequiresCtrl)
 {
     if (std::exchange(m_wheelRequiresCtrl, wheelRequiresCtrl) != wheelRequiresCtrl)
         Q_EMIT wheelRequiresCtrlChanged();
-}
-
-void PinchSettings::setElastic(bool elastic)
-{
-    if (std::exchange(m_elastic, elastic) != elastic)
-        Q_EMIT elasticChanged();
-}
-
-void PinchSettings::setFriction(qreal perSecond)
-{
-    setPositive("friction", m_friction, perSecond, &PinchSettings::frictionChanged, {});
-}
-
-SpringParameters PinchSettings::spring() const
-{
-    const QQuickItem *item = target();
-    return m_spring.effectiveSpring(this, item ? static_cast<const QObject *>(item) : this,
-                                    MotionScheme::Spatial);
-}
-
-void PinchSettings::setSpring(SpringParameters spring)
-{
-    if (m_spring.set(this, spring))
-        Q_EMIT springChanged();
-}
-
-void PinchSettings::resetSpring()
-{
-    if (m_spring.reset())
-        Q_EMIT springChanged();
-}
-
-void PinchSettings::connectNotify(const QMetaMethod &signal)
-{
-    m_spring.forwardSharedChanges(this, signal, &PinchSettings::springChanged,
-                                  &PinchSettings::targetChanged);
-}
-
-void PinchSettings::setEnabled(bool enabled)
-{
-    if (std::exchange(m_enabled, enabled) != enabled
-        && flush({PinchAction::Input, PinchAction::PannableAxes}))
-        Q_EMIT enabledChanged();
 }
 
 } // namespace sprung::qml

@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QMetaMethod>
 
-#include <array>
 #include <utility>
 
 namespace sprung::qml {
@@ -25,7 +24,7 @@ SpringDrag::SpringDrag(QObject *parent)
     : DragSettings(parent)
     , m_keys([this](const QKeyEvent &key) {
         const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
-        const bool isConsumed = HandleKeys::isUnmodified(key) && m_enabled && !isDragging()
+        const bool isConsumed = HandleKeys::isUnmodified(key) && isEnabled() && !isDragging()
             && anchor >= 0;
         if (isConsumed)
             flush(m_motion.animateToAnchor(anchor));
@@ -36,14 +35,6 @@ SpringDrag::SpringDrag(QObject *parent)
             &SpringDrag::onLayoutMirroringChanged);
     connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
     connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
-}
-
-void SpringDrag::setHandle(QQuickItem *handle)
-{
-    if (handle == m_handle || !endDrag())
-        return;
-    m_handle = handle;
-    flush({DragAction::UpdateItems, DragAction::Handle});
 }
 
 void SpringDrag::setFlickable(QQuickItem *flickable)
@@ -65,7 +56,8 @@ void SpringDrag::setAxis(Axis axis)
     m_axis = axis;
     if (isComplete())
         parseAnchors();
-    flush({DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Axis});
+    if (flush({DragAction::UpdateItems, DragAction::InitialAnchor}))
+        Q_EMIT axisChanged();
 }
 
 QVariant SpringDrag::anchor() const
@@ -115,12 +107,6 @@ void SpringDrag::setTouchpadEnabled(bool enabled)
         Q_EMIT touchpadEnabledChanged();
 }
 
-void SpringDrag::setEnabled(bool enabled)
-{
-    if (std::exchange(m_enabled, enabled) != enabled)
-        flush({DragAction::UpdateInput, DragAction::Enabled});
-}
-
 void SpringDrag::componentComplete()
 {
     flush(complete() | PendingDragActions{DragAction::UpdateItems, DragAction::InitialAnchor});
@@ -130,6 +116,26 @@ void SpringDrag::componentComplete()
 bool SpringDrag::endDrag()
 {
     return !isDragging() || flush({DragAction::ResetInput, DragAction::CancelHold});
+}
+
+bool SpringDrag::cancelGesture(Setting setting)
+{
+    return setting == Setting::Target || endDrag(); // another target ends the drag of the old one
+}
+
+bool SpringDrag::apply(Setting setting)
+{
+    switch (setting) {
+    case Setting::Target:
+        return flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor});
+    case Setting::Handle:
+        return flush(DragAction::UpdateItems);
+    case Setting::Elastic:
+        return flush(DragAction::UpdateBounds);
+    case Setting::Enabled:
+        return flush(DragAction::UpdateInput);
+    }
+    return true;
 }
 
 bool SpringDrag::flush(PendingDragActions pending)
@@ -151,7 +157,7 @@ void SpringDrag::execute(DragAction action, PendingDragActions &pending)
     if (action == DragAction::UpdateItems)
         connectItems();
     else if (action == DragAction::UpdateInput)
-        m_motion.setEnabled(m_enabled);
+        m_motion.setEnabled(isEnabled());
     else if (action == DragAction::InitialAnchor && isComplete())
         pending |= m_motion.begin(takePendingAnchor());
     else if (isComplete())
@@ -160,12 +166,11 @@ void SpringDrag::execute(DragAction action, PendingDragActions &pending)
 
 void SpringDrag::emitSignal(DragAction action)
 {
-    // The change signals of settings, in the order of their actions
-    static constexpr std::array<void (SpringDrag::*)(), 8> changes{
-        &SpringDrag::targetChanged,  &SpringDrag::handleChanged,  &SpringDrag::axisChanged,
-        &SpringDrag::anchorsChanged, &SpringDrag::minimumChanged, &SpringDrag::maximumChanged,
-        &SpringDrag::elasticChanged, &SpringDrag::enabledChanged};
     switch (action) {
+    case DragAction::Minimum:
+        return Q_EMIT minimumChanged();
+    case DragAction::Maximum:
+        return Q_EMIT maximumChanged();
     case DragAction::Mirrored:
         if (differs(m_lastNotifiedMirrored, m_mirrored))
             Q_EMIT mirroredChanged();
@@ -195,7 +200,7 @@ void SpringDrag::emitSignal(DragAction action)
             Q_EMIT settledAt(anchor());
         return;
     default:
-        return Q_EMIT(this->*changes.at(std::size_t(action) - std::size_t(DragAction::Target)))();
+        return; // an effect
     }
 }
 

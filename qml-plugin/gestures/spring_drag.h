@@ -28,9 +28,6 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// The item that receives the press. Default: the target.
-    Q_PROPERTY(
-        QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
     /// A nested Flickable or ScrollView in the handle, such as the list in a sheet. Default: null.
     /// A drag on it towards the minimum moves the item to its minimum, and scrolls afterwards. A
     /// drag back scrolls to the start, and moves the item afterwards. The nested view gets a
@@ -53,8 +50,6 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
     /// axis.
     Q_PROPERTY(bool touchpadEnabled READ isTouchpadEnabled WRITE setTouchpadEnabled NOTIFY
                    touchpadEnabledChanged FINAL)
-    /// Whether the item can be dragged. Default: true. Setting it to false cancels a drag.
-    Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
 
     /// Whether a pointer drags the item.
     Q_PROPERTY(bool dragging READ isDragging NOTIFY draggingChanged FINAL)
@@ -76,9 +71,6 @@ public:
 
     explicit SpringDrag(QObject *parent = nullptr);
 
-    QQuickItem *handle() const { return m_handle ? m_handle.get() : target(); }
-    void setHandle(QQuickItem *handle);
-    void resetHandle() { setHandle(nullptr); }
     QQuickItem *flickable() const { return m_motion.flickable(); }
     void setFlickable(QQuickItem *flickable);
     void resetFlickable() { setFlickable(nullptr); }
@@ -91,8 +83,6 @@ public:
     void resetMirrored();
     bool isTouchpadEnabled() const { return m_touchpadEnabled; }
     void setTouchpadEnabled(bool enabled);
-    bool isEnabled() const { return m_enabled; }
-    void setEnabled(bool enabled);
 
     bool isDragging() const { return m_motion.isDragging(); }
     bool isRunning() const { return m_motion.isRunning(); }
@@ -111,13 +101,11 @@ Q_SIGNALS:
     /// Emitted when the item has settled, at \a anchor if there are anchors.
     void settledAt(const QVariant &anchor);
 
-    void handleChanged();
     void flickableChanged();
     void axisChanged();
     void anchorChanged();
     void mirroredChanged();
     void touchpadEnabledChanged();
-    void enabledChanged();
     void draggingChanged();
     void runningChanged();
     void offsetChanged();
@@ -126,6 +114,8 @@ protected:
     void classBegin() override {}
     void componentComplete() override;
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
+    bool cancelGesture(Setting setting) override;
+    bool apply(Setting setting) override;
     bool flush(PendingDragActions pending) override;
 
 private:
@@ -139,13 +129,11 @@ private:
     int takePendingAnchor();
     void step(int steps);
 
-    QPointer<QQuickItem> m_handle;
     Axis m_axis = XAxis;
     QVariant m_pendingAnchor; ///< set before completion
     std::optional<bool> m_explicitMirrored;
     bool m_mirrored = false;
     bool m_touchpadEnabled = false;
-    bool m_enabled = true;
     LayoutMirroringObserver m_layout;
     HandleKeys m_keys;
     DragMotion m_motion{*this};

@@ -26,8 +26,8 @@ namespace sprung::qml {
 /// single touch on an item that is not larger than its view is left to other items, such as a
 /// surrounding pager. While the handle has the focus, plus and minus scale about the center of the
 /// view, 0 and Home reset, and arrow keys pan. If the handle has Accessible properties, the
-/// increase and decrease actions scale the item. Numbers that are not finite and > 0 are rejected
-/// with one warning, and the old value stays.
+/// increase and decrease actions scale the item. Invalid numbers are rejected with one warning,
+/// and the old value stays.
 class SpringPinch : public sprung::qml::PinchSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT

@@ -111,6 +111,18 @@ private Q_SLOTS:
         QCOMPARE(scene.releasedX(), 0.0);
     }
 
+    void friction_zero_flingEndsAtBound()
+    {
+        for (const bool hasBound : {true, false}) {
+            BoxScene scene(boxScene(hasBound ? "anchors: []; friction: 0; maximum: 250"
+                                             : "anchors: []; friction: 0"));
+            scene.pull({20, 200}, {60, 0}, 100);
+            const double position = scene.x();
+            QVERIFY(position > 0);
+            QVERIFY(isNear(scene.releasedX(), hasBound ? 250 : position, 0.1));
+        }
+    }
+
     void friction_released_selectsAnchorNearestToFrictionEnd()
     {
         for (const double friction : {1.0, 2.0, 10.0}) {

@@ -248,6 +248,37 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), 10.0);
     }
 
+    void friction_zero_flingEndsAtLimit()
+    {
+        for (const bool hasView : {true, false}) {
+            PinchedScene scene(hasView ? "maximumScale: 20; friction: 0"
+                                       : "maximumScale: 20; friction: 0; view: null");
+            scene.jumpTo(10);
+            scene.photo().setPosition({});
+            TouchSimulator fingers(scene);
+            fingers.press({{200, 200}});
+            fingers.moveBy({{60, -30}}, 100);
+            const QPointF position = scene.photo().position();
+            fingers.release();
+            scene.settle();
+            // The photo of 4000 px covers the view of 400 px: its center moves by up to 1800 px.
+            const QPointF expected = hasView ? QPointF(1800, -1800) : position;
+            QVERIFY(isNear(scene.photo().position(), expected, hasView ? 0.1 : 1));
+        }
+    }
+
+    void friction_zero_rotationStays()
+    {
+        PinchedScene scene("rotationEnabled: true; view: null; maximumScale: 4; friction: 0");
+        TouchSimulator fingers(scene, {200, 200});
+        fingers.moveBy({{20, -20}, {-20, 20}}, 100);
+        const double rotation = scene.photo().rotation();
+        QVERIFY(rotation != 0);
+        fingers.release();
+        scene.settle();
+        QVERIFY(isNear(scene.photo().rotation(), rotation, 1));
+    }
+
     void active_oneFingerLifted_continuesWithOther()
     {
         PinchedScene scene;
@@ -924,6 +955,8 @@ private Q_SLOTS:
         for (const char *name : {"minimumScale", "maximumScale", "doubleTapScale", "friction"}) {
             for (const double value :
                  {0., -1., std::numeric_limits<double>::infinity(), notANumber}) {
+                if (value == 0 && qstrcmp(name, "friction") == 0)
+                    continue; // valid
                 const FailureContext context(name + QByteArray::number(value));
                 PinchedScene scene;
                 const double before = scene.number(name);

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "gesture_settings.h"
+
+#include <sprung/global/warning.h>
+#include <sprung/physics/friction.h>
+
+#include <utility>
+
+namespace sprung::qml {
+
+QQuickItem *GestureSettings::target() const
+{
+    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
+}
+
+void GestureSettings::setTarget(QQuickItem *target)
+{
+    if ((m_hasTarget && target == m_target) || !cancelGesture(Setting::Target))
+        return;
+    m_target = target;
+    m_hasTarget = true;
+    if (apply(Setting::Target))
+        Q_EMIT targetChanged();
+}
+
+void GestureSettings::resetTarget()
+{
+    if (!m_hasTarget || !cancelGesture(Setting::Target))
+        return;
+    m_hasTarget = false;
+    if (apply(Setting::Target))
+        Q_EMIT targetChanged();
+}
+
+void GestureSettings::setHandle(QQuickItem *handle)
+{
+    if (handle == m_handle || !cancelGesture(Setting::Handle))
+        return;
+    m_handle = handle;
+    if (apply(Setting::Handle))
+        Q_EMIT handleChanged();
+}
+
+void GestureSettings::setElastic(bool elastic)
+{
+    if (std::exchange(m_elastic, elastic) != elastic && apply(Setting::Elastic))
+        Q_EMIT elasticChanged();
+}
+
+void GestureSettings::setEnabled(bool enabled)
+{
+    if (std::exchange(m_enabled, enabled) != enabled && apply(Setting::Enabled))
+        Q_EMIT enabledChanged();
+}
+
+void GestureSettings::setFriction(qreal perSecond)
+{
+    if (!(perSecond >= 0) || !qIsFinite(perSecond))
+        return reject(this, "friction", perSecond);
+    if (std::exchange(m_friction, perSecond) != perSecond)
+        Q_EMIT frictionChanged();
+}
+
+double GestureSettings::flingEnd(double position, double velocity, bool isLimited,
+                                 double frictionFactor) const
+{
+    if (m_friction == 0 && !isLimited) // it would never end
+        return position;
+    return Friction(m_friction * frictionFactor).restingDisplacement({position, velocity});
+}
+
+SpringParameters GestureSettings::spring() const
+{
+    const QQuickItem *item = target();
+    return m_spring.effectiveSpring(this, item ? static_cast<const QObject *>(item) : this,
+                                    MotionScheme::Spatial);
+}
+
+void GestureSettings::setSpring(SpringParameters spring)
+{
+    if (m_spring.set(this, spring))
+        Q_EMIT springChanged();
+}
+
+void GestureSettings::resetSpring()
+{
+    if (m_spring.reset())
+        Q_EMIT springChanged();
+}
+
+void GestureSettings::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.forwardSharedChanges(this, signal, &GestureSettings::springChanged,
+                                  &GestureSettings::targetChanged);
+}
+
+} // namespace sprung::qml
