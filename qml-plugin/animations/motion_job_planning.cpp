@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
-#include <vector>
 
 namespace sprung::qml {
 
@@ -58,38 +57,27 @@ TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &animate
 {
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();
+    const ResolvedSpring spring = resolveSpring(animated);
+    MotionPlan plan = MotionPlan::springTo(end, spring);
+    plan.tolerance = m_tolerance;
+    WaypointPlan waypoints;
     TypedValue value = end;
-    std::vector<WaypointPath::PathPoint> points;
     for (const Waypoint &waypoint : m_waypoints) {
         if (!type.fromVariant(waypoint.to, &value)) {
             problems += QStringLiteral("rejected waypoints: %1 is no %2")
                             .arg(waypoint.to.toString(), animated.typeName());
-            points.clear();
-            break;
+            return TimedMotion::planned(plan, std::move(start));
         }
-        points.push_back({value, waypoint.delay / 1000.0, waypoint.passDistance});
+        waypoints.add({value, waypoint.delay / 1000.0, waypoint.passDistance},
+                      waypoint.spring ? resolveSpring(animated, &*waypoint.spring) : spring);
     }
-    double seconds = 0;
-    if (points.empty()) {
-        seconds = resolveSpring(animated).applyTo(start, m_tolerance);
-        return {WaypointPath(start), seconds};
+    if (!waypoints.points.empty()) {
+        if (norm(type.difference(&value, &end)) > 0)
+            waypoints.add({end}, spring);
+        start.setDelay(waypoints.points.front().delay);
+        plan.follow(std::move(waypoints));
     }
-    if (norm(type.difference(&value, &end)) > 0)
-        points.push_back({end});
-
-    const auto planLeg = [&](Trajectory &next, int index) {
-        next.setOrigin(points[std::size_t(index)].value);
-        const auto waypointSpring = index < m_waypoints.size() ? m_waypoints.at(index).spring
-                                                               : std::nullopt;
-        seconds = resolveSpring(animated, waypointSpring ? &*waypointSpring : nullptr)
-                      .applyTo(next, m_tolerance);
-    };
-    planLeg(start, 0);
-    start.setDelay(points.front().delay);
-    const WaypointPath path(start, points, planLeg);
-    const WaypointPath::Leg &last = path.last();
-    const double until = last.begin + last.trajectory.delay() + seconds;
-    return {path, path.reachesEnd() ? until : detail::never};
+    return TimedMotion::planned(plan, std::move(start));
 }
 
 /// \a waypointSpring, the spring of a waypoint, takes precedence.

@@ -72,7 +72,7 @@ void RenderThreadRun::begin()
 }
 
 /// Animates to the origin of the trajectory from now on.
-void RenderThreadRun::planFrom(Trajectory &trajectory)
+void RenderThreadRun::planFrom(const Trajectory &trajectory)
 {
     m_resolvedSpring = m_job.resolveSpring(m_property);
     ResolvedSpring spring = m_resolvedSpring;
@@ -80,16 +80,15 @@ void RenderThreadRun::planFrom(Trajectory &trajectory)
         qmlWarning(m_item) << "SpringAnimator rejected the default spring, which never settles";
         spring.spring = {};
     }
-    const double seconds = spring.applyTo(trajectory, 0);
-    m_plan = {{WaypointPath(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
+    m_plan = {TimedMotion::planned(MotionPlan::springTo(trajectory.origin(), spring), trajectory),
+              m_job.clock(), m_job.timeScale()};
 }
 
 void RenderThreadRun::updateSpring()
 {
     if (isOver() || m_job.resolveSpring(m_property) == m_resolvedSpring)
         return;
-    Trajectory trajectory = m_plan.after(m_job.clock());
-    planFrom(trajectory);
+    planFrom(m_plan.after(m_job.clock()));
     publishPlan();
 }
 
@@ -106,9 +105,9 @@ void RenderThreadRun::repeat()
     Trajectory trajectory = m_plan.run.path().last().trajectory;
     trajectory.setValue(fromDouble(m_start));
     const auto &law = std::get<SpringLaw>(trajectory.law());
-    const double seconds = ResolvedSpring{law.parameters, m_resolvedSpring.seconds}.applyTo(
-        trajectory, 0);
-    m_plan = {{WaypointPath(trajectory), seconds}, m_plan.endTime(), m_plan.timeScale};
+    const MotionPlan plan = MotionPlan::springTo(trajectory.origin(),
+                                                 {law.parameters, m_resolvedSpring.seconds});
+    m_plan = {TimedMotion::planned(plan, trajectory), m_plan.endTime(), m_plan.timeScale};
     publishPlan();
 }
 

@@ -56,7 +56,7 @@ public:
     void onReplaced() override;
 
 private:
-    void planFrom(Trajectory &trajectory);
+    void planFrom(const Trajectory &trajectory);
     bool isUntouched() const;
     void publishPlan();
     void writeVisibleValue();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "timed_motion.h"
 
+#include <sprung/trajectory/apply_plan.h>
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sprung {
@@ -17,6 +20,23 @@ TimedMotion::TimedMotion(WaypointPath path, double seconds)
     m_step.emplace(spring->parameters, start.timeScale());
     if (!m_step->staysFinite(start.track().distance(), start.track().speed()))
         m_step.reset();
+}
+
+TimedMotion TimedMotion::planned(const MotionPlan &plan, Trajectory start)
+{
+    double farthest = 0;
+    applyPlan(plan, {}, start, farthest);
+    WaypointPath path = plan.waypoints ? planPath(plan, start, farthest, {}) : WaypointPath(start);
+    if (plan.isImmediate)
+        return {std::move(path), 0};
+    const WaypointPath::Leg &last = path.last();
+    const ResolvedSpring &spring = plan.waypoints ? plan.waypoints->springs.back()
+                                                  : plan.spring()->resolved;
+    double seconds = path.reachesEnd() ? last.trajectory.end().seconds : detail::never;
+    if (spring.seconds >= 0 && std::isfinite(seconds)) // exact, without the error of the time scale
+        seconds = last.trajectory.delay() + spring.seconds;
+    seconds += last.begin;
+    return {std::move(path), seconds};
 }
 
 States TimedMotion::statesAfter(double seconds) const

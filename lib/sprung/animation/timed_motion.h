@@ -3,7 +3,7 @@
 
 #include "step_cache.h"
 
-#include <sprung/trajectory/waypoint_path.h>
+#include <sprung/trajectory/motion_plan.h>
 
 #include <optional>
 
@@ -17,6 +17,9 @@ public:
     TimedMotion() = default;
     /// Constructs a motion along \a path, which settles after \a seconds.
     TimedMotion(WaypointPath path, double seconds);
+    /// Returns the motion of a spring by \a plan. \a start has the first value, its velocity and its
+    /// delay.
+    static TimedMotion planned(const MotionPlan &plan, Trajectory start);
 
     /// Returns the type of the value; null without a motion.
     const ChannelType *type() const { return m_path.last().trajectory.type(); }

@@ -71,7 +71,7 @@ SpringParameters SpringInterpolator::Private::spring() const
 MotionPlan SpringInterpolator::Private::plan()
 {
     const int index = currentWaypoint();
-    SpringPlan spring{resolveSpring(waypoint(index))};
+    SpringPlan spring{resolveSpring(nullptr)};
     if (overshoot == Clamped)
         spring.flags |= SpringLaw::Clamped;
     if (settling == Window)
@@ -82,10 +82,10 @@ MotionPlan SpringInterpolator::Private::plan()
     plan.kind = spring;
     plan.hasTarget = equilibrium(&plan.target);
     if (index >= 0) [[unlikely]] {
-        WaypointPlan ahead{{waypoints->points.begin() + index, waypoints->points.end()}, {}};
+        WaypointPlan ahead;
         for (qsizetype i = index; i < waypoints->list.size(); ++i)
-            ahead.springs.push_back(resolveSpring(&waypoints->list.at(i)));
-        plan.waypoints = std::make_shared<const WaypointPlan>(std::move(ahead));
+            ahead.add(waypoints->points[std::size_t(i)], resolveSpring(&waypoints->list.at(i)));
+        plan.follow(std::move(ahead));
     }
     return plan;
 }

@@ -37,10 +37,12 @@ public:
         });
     }
     TimedMotion plannedMotion() const;
-    TimedMotion makeMotion(Trajectory start) const
+    /// Returns the motion from \a start to its origin.
+    TimedMotion makeMotion(const Trajectory &start) const
     {
-        const double seconds = resolveSpring().applyTo(start, 0);
-        return {WaypointPath(start), isReduced() ? 0 : seconds};
+        MotionPlan plan = MotionPlan::springTo(start.origin(), resolveSpring());
+        plan.isImmediate = isReduced();
+        return TimedMotion::planned(plan, start);
     }
     bool isReduced() const
     {

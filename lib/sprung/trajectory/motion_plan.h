@@ -94,6 +94,12 @@ struct WaypointPlan
     std::vector<WaypointPath::PathPoint> points;
     std::vector<ResolvedSpring> springs;
 
+    void add(const WaypointPath::PathPoint &point, const ResolvedSpring &spring)
+    {
+        points.push_back(point);
+        springs.push_back(spring);
+    }
+
     friend bool operator==(const WaypointPlan &, const WaypointPlan &) = default;
 };
 
@@ -114,12 +120,27 @@ struct MotionPlan
 
     friend bool operator==(const MotionPlan &, const MotionPlan &) = default;
 
+    /// Returns the plan of a spring that moves the value to \a target.
+    static MotionPlan springTo(const TypedValue &target, const ResolvedSpring &resolved)
+    {
+        MotionPlan plan;
+        plan.kind = SpringPlan{resolved};
+        plan.setTarget(target);
+        return plan;
+    }
     const SpringPlan *spring() const { return std::get_if<SpringPlan>(&kind); }
     const FrictionPlan *friction() const { return std::get_if<FrictionPlan>(&kind); }
     void setTarget(const TypedValue &value)
     {
         target = value;
         hasTarget = true;
+    }
+    /// Moves the value along the waypoints, of which there is at least one.
+    void follow(WaypointPlan ahead)
+    {
+        std::get<SpringPlan>(kind).resolved = ahead.springs.front();
+        setTarget(ahead.points.front().value);
+        waypoints = std::make_shared<const WaypointPlan>(std::move(ahead));
     }
     /// Returns \a value, moved inside the bounds.
     TypedValue clamped(const ChannelType &type, TypedValue value) const

@@ -3,7 +3,6 @@
 
 #include <sprung/physics/spring.h>
 #include <sprung/trajectory/default_tolerance.h>
-#include <sprung/trajectory/time_scale_solver.h>
 
 #include <cmath>
 
@@ -53,16 +52,6 @@ SpringLaw ResolvedSpring::nonOvershootingLaw(Trajectory &trajectory) const
         return {spring};
     snapRoundingError(trajectory.track());
     return {spring, 0, SpringLaw::Clamped};
-}
-
-double ResolvedSpring::applyTo(Trajectory &trajectory, double distanceTolerance) const
-{
-    const SpringLaw law = makeLaw(trajectory);
-    return fitToDuration(
-        trajectory, seconds, [&](double) { return law; },
-        [distanceTolerance](Trajectory &candidate) {
-            candidate.setTolerance(defaultTolerance(distanceTolerance, candidate.extent()));
-        });
 }
 
 } // namespace sprung

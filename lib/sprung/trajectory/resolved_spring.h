@@ -27,10 +27,6 @@ struct SPRUNG_EXPORT ResolvedSpring
     {
         return forbidsOvershoot ? nonOvershootingLaw(trajectory) : SpringLaw{spring};
     }
-    /// Sets law, time scale and tolerance. The tolerance is \a distanceTolerance, or 1/1000 of the
-    /// distance to the target if that is 0. Returns the seconds until the trajectory ends; infinity
-    /// if the spring never settles.
-    double applyTo(Trajectory &trajectory, double distanceTolerance) const;
 
 private:
     SpringLaw nonOvershootingLaw(Trajectory &trajectory) const;
