@@ -36,7 +36,7 @@ bool RetainedItem::detach()
     if (!m_item || !m_isNeeded())
         return false;
     QQmlEngine::setObjectOwnership(m_item, QQmlEngine::CppOwnership);
-    // Listeners may delete this object. The item is then destroyed with its page, after these calls.
+    // Listeners may delete this object. The item is then destroyed with its page, after the calls.
     const QPointer<const RetainedItem> alive(this);
     QQuickItem &item = *m_item;
     item.setParentItem(nullptr);

@@ -342,6 +342,40 @@ private Q_SLOTS:
         QCOMPARE(object.real, 50.0);
     }
 
+    /// The value stays, and falls away from the floor. Fast values hit the floor before.
+    void setAcceleration_otherSignInMidAir_keepsMotion_data() { addRates(); }
+    void setAcceleration_otherSignInMidAir_keepsMotion()
+    {
+        QFETCH(double, hertz);
+        for (const double velocity : {-300.0, 100.0, 1000.0}) {
+            object.real = 80;
+            setProperties({{"acceleration", 1000}, {"floor", 300}, {"velocity", velocity}});
+            it.setAcceleration(-1000);
+            QCOMPARE(object.real, 80.0);
+            QCOMPARE(speed(), velocity);
+            const double impact = velocity == 1000 ? 1 - std::sqrt(0.56) : 1e9;
+            for (int i = 1; i < 3 * hertz; ++i) {
+                advance(1 / hertz);
+                const double t = i / hertz;
+                const double after = t - impact;
+                const double up = 0.5 * (1000 - 1000 * impact);
+                const double expected = after < 0 ? 80 + velocity * t - 500 * t * t
+                                                  : 300 - up * after - 500 * after * after;
+                QVERIFY2(isNear(object.real, expected, 1e-8),
+                         qPrintable(QStringLiteral("%1, not %2 at %3 with %4")
+                                        .arg(object.real)
+                                        .arg(expected)
+                                        .arg(t)
+                                        .arg(velocity)));
+                if (i == int(hertz))
+                    it.setTolerance(0.01); // the run is planned again
+            }
+            it.setAcceleration(1000); // it falls back
+            advanceUntilSettled(it);
+            QCOMPARE(object.real, 300.0);
+        }
+    }
+
     void parameters_invalidValue_areRejected()
     {
         QVERIFY(it.isValid());

@@ -43,7 +43,8 @@ public:
 
     /// The value at which the fall ends in every component that has an acceleration, of the
     /// property's type. Default: unset, where the value never settles. A value that cannot be
-    /// converted is rejected with a warning.
+    /// converted is rejected with a warning. If the acceleration reverses in mid-air, the value
+    /// falls away from the floor.
     QVariant floor() const;
     void setFloor(const QVariant &value);
     void resetFloor() { setFloor({}); }

@@ -234,14 +234,19 @@ void moveOntoFloor(const MotionPlan &plan, const GravityLaw &law, Trajectory &tr
     }
 }
 
-void applyGravity(const MotionPlan &plan, const GravityPlan &gravity, Trajectory &trajectory)
+/// The floor moves components when a run begins, and when the floor moves. If the acceleration
+/// reverses in mid-air, components continue.
+void applyGravity(const MotionPlan &plan, const GravityPlan &gravity, const PlanContext &context,
+                  Trajectory &trajectory)
 {
     const GravityLaw law{gravity.acceleration, gravity.restitution, plan.hasTarget};
     if (plan.hasTarget) {
         // Otherwise an angle would lose its turns.
-        if (!isSame(*trajectory.type(), trajectory.origin(), plan.target))
+        const bool hasFloorMoved = !isSame(*trajectory.type(), trajectory.origin(), plan.target);
+        if (hasFloorMoved)
             trajectory.setOrigin(plan.target);
-        moveOntoFloor(plan, law, trajectory);
+        if (hasFloorMoved || !context.previousPlan)
+            moveOntoFloor(plan, law, trajectory);
     }
     trajectory.setLaw(law);
 }
@@ -303,7 +308,7 @@ std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PlanContext &c
     else if (plan.friction())
         snapTarget = applyFriction(plan, context, trajectory);
     else if (const auto *gravity = std::get_if<GravityPlan>(&plan.kind))
-        applyGravity(plan, *gravity, trajectory);
+        applyGravity(plan, *gravity, context, trajectory);
     else if (const auto *exponential = std::get_if<ExponentialPlan>(&plan.kind))
         applyExponential(plan, *exponential, context, trajectory);
     farthest = applyLimits(plan, trajectory, farthest);

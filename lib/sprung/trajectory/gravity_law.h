@@ -8,8 +8,9 @@
 
 namespace sprung {
 
-/// A law of gravity, which accelerates each channel independently. With a floor, accelerated
-/// channels end at the origin. TrajectoryLaw describes the functions.
+/// A law of gravity, which accelerates each channel independently. With a floor, channels that are
+/// accelerated toward the origin end there. Channels on the other side fall away from the origin,
+/// and bounce off it at most once before. TrajectoryLaw describes the functions.
 struct SPRUNG_EXPORT GravityLaw
 {
     ChannelValues acceleration{}; ///< units per second squared
@@ -22,7 +23,7 @@ struct SPRUNG_EXPORT GravityLaw
     double timeToReach(State state, double displacement, int channel) const;
     double restingDisplacement(State state, int channel) const
     {
-        return bounces(channel) ? 0 : state.displacement;
+        return bounces(state, channel) ? 0 : state.displacement;
     }
     double travelDistance(double speed) const;
     double maxExcursion(State state, double displacement, int channel) const;
@@ -34,7 +35,18 @@ struct SPRUNG_EXPORT GravityLaw
 
 private:
     double pull(int channel) const { return acceleration[std::size_t(channel)]; }
-    bool bounces(int channel) const { return hasFloor && pull(channel) != 0; }
+    bool bounces(State state, int channel) const
+    {
+        return hasFloor && pull(channel) != 0 && !isBehindFloor(state, channel);
+    }
+    /// Whether the acceleration leads away from the floor, because it has reversed in mid-air.
+    bool isBehindFloor(State state, int channel) const
+    {
+        const double displacement = state.displacement;
+        return hasFloor
+            && ((pull(channel) > 0 && displacement > 0) || (pull(channel) < 0 && displacement < 0));
+    }
+    State rebound(State impact, int channel) const;
     Gravity fall(int channel) const { return Gravity(pull(channel)); }
     Bounce bounce(int channel) const { return Bounce(pull(channel), 0, restitution); }
 };
