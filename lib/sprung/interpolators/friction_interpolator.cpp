@@ -25,14 +25,7 @@ public:
     }
     bool equilibrium(TypedValue *) const override { return false; }
     MotionPlan plan() override;
-    SpringParameters resolvedSpring() const
-    {
-        const auto context = [this] {
-            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
-                                          effectiveRole()};
-        };
-        return spring.resolve(context).spring;
-    }
+    SpringParameters resolvedSpring() const { return spring.resolve(springContext()).spring; }
     SharedValue<SnapPoints> convertedSnapPoints();
     /// Changes the snap points.
     template <typename T>

@@ -10,7 +10,7 @@
 #include "waypoint.h"
 #include <sprung/animation/motion_run.h>
 
-#include <sprung/scheme/scheme_resolver.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <algorithm>
 #include <memory>
@@ -92,6 +92,14 @@ public:
     void setTargetTo(bool always);
     /// Returns the role of the property in a MotionScheme: Spatial or Effects.
     MotionScheme::Role effectiveRole() const;
+    /// Returns the scheme and the role of a spring, as a callable for SpringSetting::resolve().
+    auto springContext() const
+    {
+        return [this] {
+            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
+                                          effectiveRole()};
+        };
+    }
     /// Returns the action that completes a run, if it may have no duration.
     PendingActions instantCompletion() const
     {

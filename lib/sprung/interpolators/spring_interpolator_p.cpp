@@ -71,7 +71,7 @@ SpringParameters SpringInterpolator::Private::spring() const
 MotionPlan SpringInterpolator::Private::plan()
 {
     const int index = currentWaypoint();
-    SpringPlan spring{resolveSpring(nullptr)};
+    SpringPlan spring{resolveSpring()};
     if (overshoot == Clamped)
         spring.flags |= SpringLaw::Clamped;
     if (settling == Window)

@@ -3,7 +3,6 @@
 
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
-#include <sprung/scheme/spring_setting.h>
 
 namespace sprung {
 
@@ -28,13 +27,9 @@ public:
         return index >= 0 ? &waypoints->list.at(index) : nullptr;
     }
     /// Returns the spring that moves the value to \a waypoint, or to the target if that is null.
-    ResolvedSpring resolveSpring(const Waypoint *waypoint) const
+    ResolvedSpring resolveSpring(const Waypoint *waypoint = nullptr) const
     {
-        const auto context = [this] {
-            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
-                                          effectiveRole()};
-        };
-        return source.resolve(context, approximateDuration / 1000.0,
+        return source.resolve(springContext(), approximateDuration / 1000.0,
                               waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
 
