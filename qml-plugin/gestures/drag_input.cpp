@@ -90,8 +90,8 @@ void DragInput::setEnabled(bool enabled)
 
 GestureDelta DragInput::motion() const
 {
-    const auto [x, y, logScale, rotation] = m_estimator.velocity(m_now);
-    if (m_touchPoints.size() < 2 && m_now - m_liftTime < simultaneousLift)
+    const auto [x, y, logScale, rotation] = m_estimator.velocity(m_lastEventTime);
+    if (m_touchPoints.size() < 2 && m_lastEventTime - m_liftTime < simultaneousLift)
         return {{x, y}, m_liftVelocity.logScale, m_liftVelocity.rotation};
     return {{x, y}, logScale, rotation};
 }
@@ -263,7 +263,7 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
         onTouchPointsReleased();
     if (!step.translation.isNull()
         || !m_touchPoints.isEmpty()) // a release does not contain a position
-        m_prediction.add(m_total.translation, m_now, event.timestamp() > 0);
+        m_prediction.add(m_total.translation, m_lastEventTime, event.timestamp() > 0);
     return pending | PendingEvents{Event::Moved, Event::Lift};
 }
 
@@ -271,9 +271,9 @@ void DragInput::add(const GestureDelta &step, double seconds)
 {
     m_total += step;
     m_step += step;
-    m_now = seconds;
+    m_lastEventTime = seconds;
     m_estimator.addSample(
-        m_now,
+        m_lastEventTime,
         {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
@@ -316,7 +316,7 @@ DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
     if (touchpadEvent == TouchpadDrag::Rejected && m_phase == Touched)
         return end() | Event::Lifted;
     if (touchpadEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
-        m_now = event.seconds;
+        m_lastEventTime = event.seconds;
         m_phase = Idle;
         return {Event::Released, Event::Over};
     }
@@ -327,7 +327,7 @@ DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
         m_prediction.begin(m_item);
     m_phase = Dragging;
     add({TouchpadDrag::translationOf(event)}, event.seconds);
-    m_prediction.add(m_total.translation, m_now, event.hasTimestamp);
+    m_prediction.add(m_total.translation, m_lastEventTime, event.hasTimestamp);
     return begins ? Event::Begun : Event::Moved;
 }
 
@@ -363,11 +363,11 @@ void DragInput::begin(QPointF scenePosition, double seconds, bool hasTimestamp)
     m_sceneTranslation = {};
     m_total = m_step = m_liftVelocity = {};
     m_middle = toFrame(scenePosition);
-    m_now = seconds;
+    m_lastEventTime = seconds;
     m_estimator.reset();
-    m_estimator.addSample(m_now, {});
+    m_estimator.addSample(m_lastEventTime, {});
     m_prediction.reset();
-    m_prediction.add({}, m_now, hasTimestamp);
+    m_prediction.add({}, m_lastEventTime, hasTimestamp);
 }
 
 /// After a pinch, one touch point may remain for which no handler is active. Without this, a
@@ -384,9 +384,9 @@ void DragInput::setKeepGrab(bool keep)
 /// touch points as resting.
 void DragInput::onTouchPointsReleased()
 {
-    const ChannelValues velocity = m_estimator.velocity(m_now);
+    const ChannelValues velocity = m_estimator.velocity(m_lastEventTime);
     m_liftVelocity = {{}, velocity[2], velocity[3]};
-    m_liftTime = m_now;
+    m_liftTime = m_lastEventTime;
 }
 
 /// Whether another item has taken a touch point of the drag.

@@ -57,7 +57,7 @@ public:
 
     bool isDragging() const { return m_phase == Dragging; }
     /// Returns the time of the last event.
-    double seconds() const { return m_now; }
+    double seconds() const { return m_lastEventTime; }
     /// Returns the velocity at that time, in units per second.
     QPointF velocity() const { return motion().translation; }
     /// Returns the velocity with scale and rotation. Touch points that were released just before
@@ -141,7 +141,7 @@ private:
     GestureDelta m_liftVelocity; ///< velocity when one of several touch points remained,
     double m_liftTime = 0;       ///< and the time
     FrameAlignedPointer m_prediction;
-    double m_now = 0; ///< s; the time of the last event
+    double m_lastEventTime = 0; ///< s; the time of the last event
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -167,13 +167,13 @@ void DragMotion::release()
     m_axes.planPrediction(
         consumeScroll(m_input.predictedDelta(), &DragScroller::consumePrediction));
     const QPointF pointerVelocity = m_input.velocity();
-    m_release = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
+    m_releaseVelocity = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
     m_scroller.release(axis() == Qt::Horizontal ? pointerVelocity.x() : pointerVelocity.y());
-    const QPointF targetPosition = restingPosition(m_release);
+    const QPointF targetPosition = restingPosition(m_releaseVelocity);
     setAnchor(anchorFor(targetPosition));
     m_settings.flush(
         animateTo(m_anchor < 0 ? targetPosition : m_settings.parsedAnchors().position(m_anchor),
-                  m_release)
+                  m_releaseVelocity)
         | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor,
                              DragAction::Released});
 }

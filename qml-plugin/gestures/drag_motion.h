@@ -25,7 +25,7 @@ public:
     int anchor() const { return m_anchor; }
     /// Returns the velocity of a release and resets it; takeSettled() does so for the settled
     /// state.
-    QPointF takeRelease() { return std::exchange(m_release, {}); }
+    QPointF takeReleaseVelocity() { return std::exchange(m_releaseVelocity, {}); }
     bool takeSettled();
 
     /// Returns the nested Flickable.
@@ -70,7 +70,7 @@ private:
     DragAxes m_axes{*this};
     int m_anchor = -1;
     QVariant m_anchorId; ///< the id, because the index may change
-    QPointF m_release;
+    QPointF m_releaseVelocity;
     bool m_isMirrored = false;
     bool m_settledPending = false; ///< settledAt() follows when settled
     bool m_isExecuting = false;

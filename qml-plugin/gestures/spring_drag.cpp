@@ -194,7 +194,7 @@ void SpringDrag::emitSignal(DragAction action)
             Q_EMIT anchorChanged();
         return;
     case DragAction::Released:
-        return Q_EMIT released(positionToVariant(m_motion.takeRelease(), axes()));
+        return Q_EMIT released(positionToVariant(m_motion.takeReleaseVelocity(), axes()));
     case DragAction::Settled:
         if (m_motion.takeSettled())
             Q_EMIT settledAt(anchor());

@@ -8,8 +8,6 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double maximumPause = 0.04; // seconds, as in VelocityEstimator
-
 double clockTime()
 {
     const Ticker *ticker = Motion::ticker();
@@ -37,7 +35,7 @@ void ScreenVelocityTracker::moveTo(const SceneGeometry &geometry)
 
 bool ScreenVelocityTracker::isResting() const
 {
-    return now() - m_lastMoveTime >= maximumPause;
+    return now() - m_lastMoveTime >= VelocityEstimator::restTimeout;
 }
 
 SceneGeometry ScreenVelocityTracker::velocity() const

@@ -123,6 +123,18 @@ private slots:
         QCOMPARE(estimator.velocity()[0], 0.);
     }
 
+    void velocity_wholeMilliseconds_restTimeoutIsExact()
+    {
+        for (int start = 0; start < 10000; start += 7) { // ms
+            VelocityEstimator estimator;
+            for (int i = 0; i <= 10; ++i)
+                estimator.addSample((start + 10 * i) / 1000., {double(i)});
+            const int release = start + 100 + 40;
+            QCOMPARE(estimator.velocity(release / 1000.)[0], 0.0);
+            QVERIFY(estimator.velocity((release - 1) / 1000.)[0] > 90);
+        }
+    }
+
     void velocity_afterRest_usesNewMotionOnly()
     {
         VelocityEstimator estimator;

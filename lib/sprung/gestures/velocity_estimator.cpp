@@ -11,7 +11,8 @@ namespace sprung {
 namespace {
 
 constexpr double maxSampleAge = 0.08;    // s; older positions are ignored
-constexpr double restThreshold = 0.04;   // s; the pointer rests without a report for this long
+constexpr double maxPause = 0.04;        // s; positions before a longer pause are ignored
+constexpr double rounding = 1e-9;        // s; of the difference of two times
 constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
 constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
@@ -67,7 +68,7 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
     std::size_t latest = 0;
     while (latest + 1 < m_size && at(latest + 1).position == at(latest).position)
         ++latest;
-    if (latest + 1 >= m_size || seconds - at(latest).seconds >= restThreshold)
+    if (latest + 1 >= m_size || seconds - at(latest).seconds >= restTimeout - rounding)
         return {};
 
     const Sample &end = at(latest);
@@ -77,7 +78,7 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
         const Sample &sample = at(age);
         const double since = end.seconds - sample.seconds;
         const double pause = at(age - 1).seconds - sample.seconds;
-        if ((since > maxSampleAge || pause > restThreshold) && fit.count() > 1)
+        if ((since > maxSampleAge || pause > maxPause) && fit.count() > 1)
             break;
         if (since >= minSampleSpacing)
             fit.add(-since, difference(end.position, sample.position));

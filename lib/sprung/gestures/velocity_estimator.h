@@ -13,10 +13,13 @@ namespace sprung {
 ///
 /// The velocity is the slope, at the latest position, of a parabola. The parabola is fitted to the
 /// positions of the last 80 ms, where later positions have more weight. The velocity is zero if the
-/// position has not changed for 40 ms.
+/// position has not changed for restTimeout.
 class SPRUNG_EXPORT VelocityEstimator
 {
 public:
+    /// The time without a change of the position, in seconds, after which the pointer rests.
+    static constexpr double restTimeout = 0.04;
+
     /// Adds a \a position at the time \a seconds, with an arbitrary origin. A position at the time
     /// of the last one replaces it. An earlier time discards all previous positions. Returns false
     /// and adds nothing if the time or the position is not finite.
@@ -25,7 +28,7 @@ public:
     /// Returns the velocity at the latest position, in units per second. Zero for fewer than two
     /// positions, and for positions that span less than 3 ms.
     ChannelValues velocity() const;
-    /// Returns velocity(), or zero if \a seconds is 40 ms or more after the latest position.
+    /// Returns velocity(), or zero if the position has not changed for restTimeout at \a seconds.
     ChannelValues velocity(double seconds) const;
 
     /// Whether there are no positions yet.

@@ -50,7 +50,7 @@ public:
     Q_INVOKABLE void addPosition(const QVariant &position, qreal milliseconds);
 
     /// Returns the velocity for a release at \a milliseconds. Zero 40 ms or more after the latest
-    /// position, because a moving pointer would have reported another one.
+    /// change of the position, because a moving pointer would have reported another one.
     Q_INVOKABLE QVariant velocityAt(qreal milliseconds) const;
 
     /// Discards all positions.
