@@ -52,7 +52,7 @@ QRectF LayoutItem::layoutRect() const
 
 bool LayoutItem::canAnimate() const
 {
-    return m_hadLayout && m_motion.animates();
+    return m_hasLastLayoutRect && m_motion.animates();
 }
 
 void LayoutItem::geometryChanged()
@@ -108,13 +108,13 @@ void LayoutItem::remapFrom(const LayoutSiblings *previous)
 {
     enqueue();
     if (!canAnimate()) {
-        m_hadLayout = false;
+        m_hasLastLayoutRect = false;
         return;
     }
-    if (!m_previousFrame) {
+    if (!m_previousParentFrame) {
         if (!previous || !previous->parentItem().window())
             return removeTransform();
-        m_previousFrame = std::make_unique<ParentFrame>(
+        m_previousParentFrame = std::make_unique<ParentFrame>(
             ParentFrame{previous->toScene(), previousOwnTransform()});
     }
     if (!m_siblings)
@@ -136,7 +136,7 @@ void LayoutItem::windowChanged()
         if (m_queued && m_scheduler)
             m_scheduler->remove(*this);
         m_queued = false;
-        m_hadLayout = false;
+        m_hasLastLayoutRect = false;
         m_scheduler = scheduler;
     }
     findScrollContent();
@@ -186,7 +186,7 @@ void LayoutItem::settingsChanged()
 
 void LayoutItem::snap()
 {
-    m_hadLayout = false;
+    m_hasLastLayoutRect = false;
     enqueue();
     removeTransform();
 }
@@ -207,10 +207,10 @@ void LayoutItem::endHold()
     const QRectF velocity = m_heldItemTracker->velocity();
     const QTransform ownTransform = m_heldItemTracker->ownTransform();
     m_heldItemTracker.reset();
-    if (!animateTo(restingRect(), velocity) || m_previousFrame || !m_siblings)
+    if (!animateTo(restingRect(), velocity) || m_previousParentFrame || !m_siblings)
         return;
     freezeVisualRect(); // the previous parent may be restored before the next frame
-    m_previousFrame = std::make_unique<ParentFrame>(
+    m_previousParentFrame = std::make_unique<ParentFrame>(
         ParentFrame{m_siblings->toScene(), ownTransform});
     enqueue();
 }
@@ -254,7 +254,7 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
     unparentedItems::process();
     if (!m_scheduler || !m_motion.animates())
         return;
-    m_hadLayout = true;
+    m_hasLastLayoutRect = true;
     m_lastLayoutRect = QRectF(corner, m_item->size());
     freezeVisualRect();
     m_lastLayoutRect = layoutRect();
@@ -294,7 +294,7 @@ void LayoutItem::transitionMoved()
 void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame determines the target.
-    if (!m_heldItemTracker && !m_isDragged && !m_previousFrame && !m_reorderOffset)
+    if (!m_heldItemTracker && !m_isDragged && !m_previousParentFrame && !m_reorderOffset)
         endTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
                [&] { Q_EMIT m_motion.finished(reason); });

@@ -36,7 +36,7 @@ public:
     /// Returns the layout rect in the parent's coordinates; lastLayoutRect() is the layout rect of
     /// the last frame, or null if the item was not in that frame.
     QRectF layoutRect() const;
-    QRectF lastLayoutRect() const { return m_hadLayout ? m_lastLayoutRect : QRectF(); }
+    QRectF lastLayoutRect() const { return m_hasLastLayoutRect ? m_lastLayoutRect : QRectF(); }
     /// Returns the visual rect. It is stored, because a binding that reads the item's properties
     /// would depend on them, and would be evaluated before the visual rect is frozen.
     QRectF visualRect() const { return m_visualRect; }
@@ -133,9 +133,9 @@ private:
     void followHolder();
     QTransform previousOwnTransform() const;
     bool remapToParent();
-    bool isOnlyScrolled(const QRectF &layoutRect);
-    bool isContinuouslyMoved(const QRectF &layoutRect);
-    bool isMovedWithContainer(const QRectF &layoutRect);
+    bool handleScroll(const QRectF &layoutRect);
+    bool handleContinuousMotion(const QRectF &layoutRect);
+    bool handleContainerMove(const QRectF &layoutRect);
     void warnOnce(const char *reason);
 
     QQuickItem *m_item;
@@ -147,14 +147,15 @@ private:
     std::unique_ptr<LayoutTransition> m_transition;
     std::unique_ptr<HeldItemTracker> m_heldItemTracker;
     std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
-    std::unique_ptr<ParentFrame> m_previousFrame; // frame of the visual rect, after a parent change
+    std::unique_ptr<ParentFrame>
+        m_previousParentFrame; // frame of the visual rect, after a parent change
     QRectF m_lastLayoutRect;
     QRectF m_visualRect;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none
     int m_resizeFrame = 0;                    // frame number
     bool m_isUnparented = false;              // in the list of unparented items
     bool m_isVisible = false;                 // at the last notification
-    bool m_hadLayout = false;                 // was in the last frame
+    bool m_hasLastLayoutRect = false;         // was in the last frame
     bool m_isDragged = false;
     bool m_queued = false;
     bool m_reparented = false;            // since the last frame

@@ -13,9 +13,9 @@ bool LayoutItem::isResized() const
         && (m_resizeFrame == m_scheduler->number() || m_lastLayoutRect.size() != m_item->size());
 }
 
-/// Whether the container moves the item. The handle of a slider is drawn at its layout position,
-/// and moves with size animations of the slider.
-bool LayoutItem::isMovedWithContainer(const QRectF &layoutRect)
+/// Moves the item without a transition if its container moves it. Returns whether that is so. The
+/// handle of a slider is drawn at its layout position, and moves with size animations of the slider.
+bool LayoutItem::handleContainerMove(const QRectF &layoutRect)
 {
     if (layoutRect == m_lastLayoutRect || !m_motion.isMovedByContainer())
         return false;
@@ -36,8 +36,9 @@ void LayoutItem::shift(QPointF delta)
     animateTo(restingRect());
 }
 
-/// Whether the item moves continuously in a scope of Descendants, and is drawn immediately.
-bool LayoutItem::isContinuouslyMoved(const QRectF &layoutRect)
+/// Draws an item immediately that moves continuously in a scope of Descendants. Returns whether
+/// that is so.
+bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
 {
     if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && layoutRect == m_lastLayoutRect))
         return false;

@@ -42,7 +42,7 @@ void LayoutItem::freezeVisualRect()
 /// Ends the transition: the item is drawn at its resting rect.
 void LayoutItem::removeTransform()
 {
-    m_previousFrame.reset();
+    m_previousParentFrame.reset();
     m_heldItemTracker.reset();
     m_isDragged = false;
     const bool hadTransition = bool(m_transition);
@@ -77,7 +77,7 @@ bool LayoutItem::remapToParent()
 {
     bool isRegular = false;
     const QTransform now = m_siblings->toScene();
-    const QTransform change = m_previousFrame->toScene * now.inverted(&isRegular);
+    const QTransform change = m_previousParentFrame->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
         if (!LayoutTransition::isScaledFromZero(m_item->parentItem()))
             warnOnce("its parents are not turned and scaled in the plane");
@@ -86,8 +86,8 @@ bool LayoutItem::remapToParent()
     const QTransform own = RotationScale::fromItem(*m_item).transform();
     m_lastLayoutRect = ParentChangeMapping::mapped(m_lastLayoutRect, change);
     m_transition->changeParentFrame(change);
-    m_transition->changeOwnTransform(own.inverted() * m_previousFrame->own);
-    *m_previousFrame = {now, own};
+    m_transition->changeOwnTransform(own.inverted() * m_previousParentFrame->own);
+    *m_previousParentFrame = {now, own};
     return true;
 }
 
@@ -101,24 +101,24 @@ void LayoutItem::layoutFinished(bool windowResized)
     const QRectF layoutRect = this->layoutRect();
     if (isResized() && m_scheduler)
         m_resizeFrame = m_scheduler->number();
-    const bool hadLayout = std::exchange(m_hadLayout, isVisible && isFinite(layoutRect));
+    const bool hadLayout = std::exchange(m_hasLastLayoutRect, isVisible && isFinite(layoutRect));
     if (!isFinite(layoutRect))
         warnOnce("its geometry is not finite");
-    if (m_hadLayout && !hadLayout)
+    if (m_hasLastLayoutRect && !hadLayout)
         m_motion.onFirstShown();
-    if (!hadLayout || !m_hadLayout || !m_motion.animates()
+    if (!hadLayout || !m_hasLastLayoutRect || !m_motion.animates()
         || (windowResized && m_motion.immediateOnWindowResize())
-        || (m_previousFrame ? !remapToParent() : !m_isDragged && isOnlyScrolled(layoutRect))) {
+        || (m_previousParentFrame ? !remapToParent() : !m_isDragged && handleScroll(layoutRect))) {
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return removeTransform();
     }
-    m_previousFrame.reset();
+    m_previousParentFrame.reset();
     if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
         followHolder();
     if (windowResized || wasReparented || m_heldItemTracker || m_isDragged)
         m_continuousMotion.reset();
-    else if (isMovedWithContainer(layoutRect) || isContinuouslyMoved(layoutRect))
+    else if (handleContainerMove(layoutRect) || handleContinuousMotion(layoutRect))
         return;
     const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
     if (!m_transition || m_heldItemTracker || m_isDragged)
@@ -140,7 +140,7 @@ void LayoutItem::layoutFinished(bool windowResized)
         });
 }
 
-/// Returns whether the item still exists.
+/// Animates to \a rect. Every transition starts here. Returns whether the item still exists.
 bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
     const bool fades = shouldFadeTo(rect);
@@ -165,8 +165,9 @@ bool LayoutItem::shouldFadeTo(const QRectF &rect) const
         && !m_transition->visualRect().intersects(rect);
 }
 
-/// Whether the item has only moved because its view scrolled, and so is not animated.
-bool LayoutItem::isOnlyScrolled(const QRectF &layoutRect)
+/// Moves a running transition with the scrolled content. Returns whether the item has only scrolled,
+/// and so is not animated.
+bool LayoutItem::handleScroll(const QRectF &layoutRect)
 {
     ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
     if (!content || layoutRect == m_lastLayoutRect)

@@ -35,7 +35,7 @@ QSizeF LayoutItem::parentScale() const
 
 void LayoutItem::stretchChanged()
 {
-    if (m_siblings->isStretched() && m_hadLayout)
+    if (m_siblings->isStretched() && m_hasLastLayoutRect)
         freezeVisualRect();
     else if (m_transition && !m_queued && !m_heldItemTracker
              && m_transition->isAtRestAt(restingRect()))

@@ -61,15 +61,15 @@ void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
                                  const std::optional<SpringParameters> &spring)
 {
     if (!m_transition) {
-        m_hadLayout = true;
+        m_hasLastLayoutRect = true;
         m_lastLayoutRect = rect;
     }
     freezeVisualRect();
     LayoutTransition::TransitionOptions options = m_motion.options();
     options.spring = spring;
     m_transition->setOptions(options);
-    if (&parent != m_item->parentItem() && !m_previousFrame) {
-        m_previousFrame = std::make_unique<ParentFrame>(
+    if (&parent != m_item->parentItem() && !m_previousParentFrame) {
+        m_previousParentFrame = std::make_unique<ParentFrame>(
             ParentFrame{LayoutSiblings::of(parent)->toScene(), previousOwnTransform()});
     }
     enqueue();
@@ -82,7 +82,7 @@ std::optional<SpringParameters> LayoutItem::transitionSpring() const
 
 void LayoutItem::markLaidOut()
 {
-    m_hadLayout = true;
+    m_hasLastLayoutRect = true;
     m_lastLayoutRect = layoutRect();
 }
 
