@@ -33,7 +33,7 @@ bool warnInQml(const QObject *object, const QString &text, const QString &contex
     QString subject = context;
     if (declared != object) { // qmlWarning() names the declared object
         subject = context.isEmpty() ? describe(object) : describe(object) + u' ' + context;
-        subject.remove(QStringLiteral("sprung::qml::")); // the name in QML
+        subject.remove(QStringLiteral("qml::")).remove(QStringLiteral("sprung::")); // as in QML
     }
     qmlWarning(declared).noquote()
         << (subject.isEmpty() ? text : subject + QStringLiteral(": ") + text);

@@ -52,7 +52,7 @@ std::optional<QPointF> positionFromVariant(const QVariant &value, Qt::Orientatio
             return {};
         (axes == Qt::Horizontal ? position.rx() : position.ry()) = *number;
     }
-    if (std::isnan(position.x()) || std::isnan(position.y()))
+    if (!isFinite(position))
         return {};
     return position;
 }
@@ -131,7 +131,7 @@ bool DragAnchors::setSprings(const QVariant &springs)
 bool DragAnchors::add(const QVariant &id, const QVariant &value, Qt::Orientations axes)
 {
     const std::optional<QPointF> position = positionFromVariant(value, axes);
-    if (!position || !isFinite(*position))
+    if (!position)
         return false;
     m_anchors.append({id, *position, {}});
     return true;

@@ -31,6 +31,8 @@ void DragSettings::setAnchors(const QVariant &anchors)
 
 void DragSettings::setSprings(const QVariant &springs)
 {
+    if (m_springs == springs)
+        return;
     if (m_isComplete && !m_parsedAnchors.setSprings(springs))
         return reject(this, "springs", unwrapped(springs));
     m_springs = springs;

@@ -30,7 +30,7 @@ void Presence::setKeptAlive(bool keepAlive)
 
 void Presence::setSpring(SpringParameters spring)
 {
-    if (warnIfInvalid(this, spring) && m_spring.set(this, spring)) {
+    if (m_spring.set(this, spring)) {
         m_value.updatePlan();
         Q_EMIT springChanged();
     }

@@ -3,6 +3,7 @@
 
 #include "object_description.h"
 
+#include <sprung/global/warning.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/timing/motion.h>
 
@@ -125,7 +126,9 @@ double MotionList::timeScale() const
 
 void MotionList::setTimeScale(double timeScale)
 {
-    if (!(timeScale > 0 && timeScale <= 10) || m_timeScale == timeScale)
+    if (!(timeScale > 0 && timeScale <= 10))
+        return reject(this, "timeScale", timeScale);
+    if (m_timeScale == timeScale)
         return;
     m_timeScale = timeScale;
     if (isPaused())

@@ -17,6 +17,8 @@ Sparkline::Sparkline(QQuickItem *parent)
 
 void Sparkline::setValues(const QList<double> &values)
 {
+    if (m_values == values)
+        return;
     m_values = values;
     Q_EMIT valuesChanged();
     update();

@@ -9,6 +9,7 @@
 #include <QQmlInfo>
 
 #include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -36,8 +37,8 @@ void SpringCurve::setSpring(SpringParameters spring)
 
 void SpringCurve::resetSpring()
 {
-    m_spring.reset();
-    redraw();
+    if (std::exchange(m_spring, {}))
+        redraw();
 }
 
 void SpringCurve::setGhost(SpringParameters ghost)
@@ -47,8 +48,8 @@ void SpringCurve::setGhost(SpringParameters ghost)
 
 void SpringCurve::resetGhost()
 {
-    m_ghost.reset();
-    redraw();
+    if (std::exchange(m_ghost, {}))
+        redraw();
 }
 
 void SpringCurve::change(const char *property, std::optional<SpringParameters> *member,
@@ -94,7 +95,9 @@ void SpringCurve::setTimeSpan(double milliseconds)
 
 void SpringCurve::setTime(double milliseconds)
 {
-    if (std::isnan(milliseconds) || m_time == milliseconds)
+    if (!std::isfinite(milliseconds))
+        return reject(this, "time", milliseconds);
+    if (m_time == milliseconds)
         return;
     m_time = milliseconds;
     Q_EMIT timeChanged();

@@ -127,6 +127,8 @@ QList<QObject *> SpringTuning::springs() const
 
 void SpringTuning::setSprings(const QList<QObject *> &springs)
 {
+    if (this->springs() == springs)
+        return;
     const QObject *const previousFirst = m_springs.value(0);
     for (const QPointer<QObject> &object : std::exchange(m_springs, {})) {
         if (object)
@@ -196,12 +198,18 @@ void SpringTuning::setMass(double mass)
 
 void SpringTuning::setResponse(double milliseconds)
 {
-    setSpring(SpringParameters::fromResponse(milliseconds / 1000, dampingRatio(), mass()));
+    const auto spring = SpringParameters::fromResponse(milliseconds / 1000, dampingRatio(), mass());
+    if (!spring.isValid())
+        return reject(this, "response", milliseconds);
+    setSpring(spring);
 }
 
 void SpringTuning::setBounce(double bounce)
 {
-    setSpring(SpringParameters::fromDurationAndBounce(spring().duration(), bounce, mass()));
+    const auto next = SpringParameters::fromDurationAndBounce(spring().duration(), bounce, mass());
+    if (!next.isValid())
+        return reject(this, "bounce", bounce);
+    setSpring(next);
 }
 
 } // namespace sprung::qml

@@ -161,7 +161,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         }
     }
     Private::Waypoints next{waypoints, {}};
-    if (d->binding.isBound() && !d->resolveWaypoints(waypoints, &next.points))
+    if (d->bindIfNamed() && !d->resolveWaypoints(waypoints, &next.points))
         return;
     d->waypoints = std::make_unique<Private::Waypoints>(std::move(next));
     const bool continues = d->waypointProgress();

@@ -49,7 +49,7 @@ void MotionRecorder::setFrameRate(double hertz)
 
 void MotionRecorder::setTolerance(double tolerance)
 {
-    if (!(tolerance >= 0))
+    if (!(tolerance >= 0) || !std::isfinite(tolerance))
         return warn(this, QStringLiteral("rejected a tolerance of %1").arg(tolerance));
     if (m_tolerance == tolerance)
         return;
