@@ -34,12 +34,12 @@ inline PropertyRows interpolatorRows(const QString &property, const QVariant &ot
         {"paused", false, true},
         {"held", false, true},
         {"tolerance", 0.0, 0.5, {-1.0}, "settingsChanged"},
-        {"restSpeed", -1.0, 10.0, {-1.0, -2.0}, "settingsChanged"},
-        {"updateRate", 0.0, 30.0, {-1.0, 1000.1}, "settingsChanged"},
+        {"restSpeed", -1.0, validValues({10.0, 0.0}), {-1.0, -2.0}, "settingsChanged"},
+        {"updateRate", 0.0, validValues({30.0, 1000.0}), {-1.0, 1000.1}, "settingsChanged"},
         {"minimum", QVariant(), -500.0, noNumbers, "boundsChanged"},
         {"maximum", QVariant(), 500.0, noNumbers, "boundsChanged"},
         {"boundsBehavior", Interpolator::Stop, Interpolator::Bounce, {}, "boundsChanged"},
-        {"restitution", 0.5, 0.75, {-0.1, 1.1}, "boundsChanged"},
+        {"restitution", 0.5, validValues({0.75, 0.0, 1.0}), {-0.1, 1.1}, "boundsChanged"},
         {"angular", false, true, {}, "targetChanged"},
         {"valid", true, readOnly, {}, "targetChanged"},
         {"settlingTime", 0.0, readOnly, {}, "updated"},
@@ -49,16 +49,22 @@ inline PropertyRows interpolatorRows(const QString &property, const QVariant &ot
 /// Properties that SpringInterpolator adds.
 inline PropertyRows springInterpolatorRows()
 {
-    const auto waypoints = [](const QVariant &waypoint) { return listValue({100.0, waypoint}); };
+    const auto waypoints = [](const QVariant &waypoint, const char *reason) {
+        return invalidValue(listValue({100.0, waypoint, 20.0}), reason);
+    };
     const auto map = [](const char *key, const QVariant &value) {
         return QVariantMap{{QStringLiteral("to"), 50.0}, {QString::fromLatin1(key), value}};
     };
     return {
-        {"spring", springValue(170, 26), springValue(300, 20)},
-        {"stiffness", 170.0, 300.0, {-1e-9, -1.0}, "springChanged"},
-        {"damping", 26.0, 10.0, {-1e-9, -1.0}, "springChanged"},
-        {"mass", 1.0, 2.0, {0.0, -1.0, 1e-307}, "springChanged"},
-        {"approximateDuration", -1, 400, {-2}, "settingsChanged"},
+        {"spring", springValue(170, 26), validValues({springValue(300, 20), springValue(0, 1)})},
+        {"stiffness", 170.0, validValues({300.0, 0.0}), {-1e-9, -1.0}, "springChanged"},
+        {"damping", 26.0, validValues({10.0, 0.0}), {-1e-9, -1.0}, "springChanged"},
+        {"mass",
+         1.0,
+         2.0,
+         {0.0, -1.0, invalidValue(1e-307, "stiffness or damping / mass overflows")},
+         "springChanged"},
+        {"approximateDuration", -1, validValues({400, 0}), {-2}, "settingsChanged"},
         {"targetVelocity",
          QVariant(),
          -30.0,
@@ -71,15 +77,20 @@ inline PropertyRows springInterpolatorRows()
         {"waypoints",
          QVariantList(),
          listValue({100.0, 300.0}),
-         {waypoints({}), waypoints(QVariantMap{{"delay", 5}}), waypoints(map("inside", 5)),
-          waypoints(map("spring", 300)), waypoints(map("spring", springValue(-1, 1))),
-          waypoints(map("delay", -5)), waypoints(map("delay", "soon")),
-          waypoints(map("passDistance", -1.0)), waypoints(map("passDistance", qQNaN()))},
+         {waypoints({}, "waypoint 1: it has no value"),
+          waypoints(QVariantMap{{"delay", 5}}, "waypoint 1: it has no value"),
+          waypoints(map("inside", 5), "it has no \"inside\""),
+          waypoints(map("spring", 300), "300 is no spring"),
+          waypoints(map("spring", springValue(-1, 1)), "its spring is invalid"),
+          waypoints(map("delay", -5), "-5 is no delay"),
+          waypoints(map("delay", "soon"), "soon is no delay"),
+          waypoints(map("passDistance", -1.0), "its passDistance is -1"),
+          waypoints(map("passDistance", qQNaN()), "its passDistance is nan")},
          "settingsChanged",
          0,
          "waypoints",
-         {waypoints("abc"), waypoints(qQNaN()), waypoints(qInf()), waypoints(QPointF(1, 2)),
-          waypoints(listValue({1.0}))}},
+         {waypoints("abc", "abc"), waypoints(qQNaN(), "nan"), waypoints(qInf(), "inf"),
+          waypoints(QPointF(1, 2), "QPointF"), waypoints(listValue({1.0}), "QVariantList")}},
         {"currentWaypoint", -1, readOnly},
         {"role", MotionScheme::Automatic, MotionScheme::Effects, {}, "settingsChanged"},
         {"solver",
@@ -104,7 +115,7 @@ inline PropertyRows springInterpolatorRows()
 inline PropertyRows frictionInterpolatorRows()
 {
     return {
-        {"friction", 2.0, 3.0, {-1.0}, "settingsChanged"},
+        {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}, "settingsChanged"},
         {"snapPoints", QVariantList(), listValue({50.0, 150.0}), {}, "settingsChanged"},
         {"snapInterval", 0.0, 10.0, {-1.0}, "settingsChanged"},
         {"spring", springValue(170, 26), springValue(300, 20)},
@@ -125,7 +136,7 @@ inline PropertyRows gravityInterpolatorRows()
 inline PropertyRows exponentialInterpolatorRows()
 {
     return {
-        {"duration", 250, 300, {-1}, "settingsChanged"},
+        {"duration", 250, validValues({300, 0}), {-1}, "settingsChanged"},
         {"finalVelocity", 0.0, 50.0, {0.0, -5.0}, "settingsChanged"},
     };
 }
@@ -160,30 +171,32 @@ inline PropertyRows springNumbersRows()
 
 inline PropertyRows motionSchemeRows()
 {
-    const auto map = [](const char *key, const QVariant &value) {
-        return QVariantMap{{QString::fromLatin1(key), value}};
+    const auto map = [](const char *key, const QVariant &value, const char *reason) {
+        return invalidValue(QVariantMap{{QString::fromLatin1(key), value}}, reason);
     };
-    QVariantList noSchemes{7,
-                           0.5,
-                           "Standard",
-                           objectValue(Motion::instance()),
-                           springValue(100, 1),
-                           map("spatail", 3),
-                           map("spatial", 3),
-                           map("fastSpatial", springValue(-1, 1)),
-                           map("spatial", {}),
-                           map("effects", springValue(100, 1))};
+    QVariantList noSchemes{
+        invalidValue(7, "7 is no MotionScheme.Scheme"),
+        invalidValue(0.5, "0.5 is no MotionScheme.Scheme"),
+        invalidValue("Standard", "QString is no scheme"),
+        invalidValue(objectValue(Motion::instance()), "is no scheme"),
+        invalidValue(springValue(100, 1), "is no scheme"),
+        map("spatail", 3, "has no \"spatail\""),
+        map("spatial", 3, "is no spring"),
+        map("fastSpatial", springValue(-1, 1), "its \"fastSpatial\" is invalid"),
+        map("spatial", {}, "is no spring"),
+        map("effects", springValue(100, 1), "overshoots"),
+    };
     for (const auto part : {&SchemeSprings::fastEffects, &SchemeSprings::defaultEffects,
                             &SchemeSprings::slowEffects}) {
         SchemeSprings springs = SchemeSprings::standard();
-        springs.*part = {100, 1, 1}; // overshoots
-        noSchemes << QVariant::fromValue(springs);
+        springs.*part = {100, 1, 1};
+        noSchemes << invalidValue(QVariant::fromValue(springs), "overshoot as effects");
     }
     return {
         {"scheme", QVariant(), int(MotionScheme::Expressive), noSchemes},
         {"pace", MotionScheme::Default, MotionScheme::Fast},
-        {"speed", 1.0, 2.0, {0.0, -1.0, 10.1}},
-        {"dampingScale", 1.0, 0.5, {0.0, -1.0, 10.1}},
+        {"speed", 1.0, validValues({2.0, 10.0}), {0.0, -1.0, 10.1}},
+        {"dampingScale", 1.0, validValues({0.5, 10.0}), {0.0, -1.0, 10.1}},
         {"reducedMotion", false, true},
         {"spatial", springValue(170, 26), readOnly, {}, "springsChanged"},
         {"effects", springValue(170, 26), readOnly, {}, "springsChanged"},

@@ -3,22 +3,23 @@
 
 #include <sprung/physics/spring_parameters.h>
 
+#include <QMetaEnum>
 #include <QMetaProperty>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
 namespace sprung {
 
-/// A property in the table of a class. Further invalid values depend on its type; see
-/// PropertyContract::invalidValues().
+/// A property in the table of a class. Values that are invalid for its type are added; see
+/// PropertyContract.
 struct PropertyRow
 {
     enum Flag : int {
@@ -41,9 +42,28 @@ struct ReadOnly
 {};
 struct Unspecified
 {};
+/// Values with a meaning of their own in a table.
+struct ValidValues
+{
+    QVariantList values;
+};
+struct InvalidValue
+{
+    QVariant value;
+    QString reason;
+};
 inline const QVariant readOnly = QVariant::fromValue(ReadOnly());
 inline const QVariant unspecified = QVariant::fromValue(Unspecified());
-
+/// Several valid values.
+inline QVariant validValues(const QVariantList &values)
+{
+    return QVariant::fromValue(ValidValues{values});
+}
+/// An invalid value whose warning contains \a reason.
+inline QVariant invalidValue(const QVariant &value, const char *reason)
+{
+    return QVariant::fromValue(InvalidValue{value, QString::fromLatin1(reason)});
+}
 inline QVariant objectValue(QObject *object)
 {
     return QVariant::fromValue(object);
@@ -58,15 +78,15 @@ inline PropertyRows operator+(PropertyRows rows, const PropertyRows &more)
     return rows;
 }
 
-/// An object with the properties of a table. Destroyed with its owner.
+/// An object with the properties of a table, named "subject". Destroyed with its owner.
 struct PropertySubject
 {
     std::shared_ptr<void> owner;
     QObject *object = nullptr;
-    std::function<void()> complete; ///< ends the declaration of a QML element
+    std::function<void()> complete = [] {}; ///< ends the declaration of a QML element
 };
 
-/// The properties of a class. The names of subjects are "subject".
+/// The properties of a class.
 struct PropertyClass
 {
     QByteArray name;
@@ -77,94 +97,59 @@ struct PropertyClass
     std::vector<std::pair<QByteArray, std::function<void(QObject &)>>> states{{"at rest", {}}};
 };
 
-/// Collects warnings during its lifetime.
-class WarningLog
-{
-public:
-    WarningLog()
-        : m_previous(qInstallMessageHandler(append))
-    {
-    }
-    ~WarningLog() { qInstallMessageHandler(m_previous); }
-    Q_DISABLE_COPY_MOVE(WarningLog)
-    QStringList take() { return std::exchange(s_texts, {}); }
-
-private:
-    static void append(QtMsgType type, const QMessageLogContext &, const QString &text)
-    {
-        if (type == QtWarningMsg)
-            s_texts += text;
-    }
-    static inline QStringList s_texts;
-    QtMessageHandler m_previous;
-};
-
-/// Checks the rules that each property keeps: its default and its NOTIFY signal; a new value
+/// Checks the rules that each property keeps: it has its default and its NOTIFY signal; a new value
 /// notifies once, the same value never; a reset restores the default; an invalid value causes one
-/// warning with the name of the property, and nothing changes.
+/// warning with the name of the property, and changes nothing.
 class PropertyContract
 {
 public:
     PropertyContract(const PropertyClass &type, const PropertyRow &row)
         : m_type(type)
         , m_row(row)
+        , m_handler(qInstallMessageHandler(log))
     {
-        create(true);
+        create();
+        m_subject.complete();
+        expect(m_property.isValid(), QStringLiteral("the property exists"));
+        expect(m_property.isWritable() == (row.other.metaType() != readOnly.metaType()),
+               QStringLiteral("it is writable unless it is read only"));
+        expect(QByteArray(m_property.notifySignal().name()) == row.notify,
+               QStringLiteral("its NOTIFY signal is the one in the table"));
     }
+    ~PropertyContract() { qInstallMessageHandler(m_handler); }
+    Q_DISABLE_COPY_MOVE(PropertyContract)
 
-    /// Checks the writes in a state. Returns the broken rules.
+    /// Checks writes in a state. Returns the broken rules.
     QStringList verify(std::size_t state)
     {
-        if (!exists())
-            return {QStringLiteral("there is no such property")};
-        expect(m_property.isWritable() == (m_row.other.metaType() != readOnly.metaType()),
-               QStringLiteral("a property is writable unless it is read only"));
-        expect(QByteArray(m_property.notifySignal().name()) == m_row.notify,
-               QStringLiteral("the NOTIFY signal is the one in the table"));
         const bool hasDefault = state == 0 && m_row.initial.metaType() != unspecified.metaType();
         expect(!hasDefault || is(m_row.initial), QStringLiteral("the default is ") + text(value()));
         if (!m_property.isWritable())
             return m_broken;
         if (const auto &prepare = m_type.states[state].second)
             prepare(*m_subject.object);
-        takeWarnings(0, QStringLiteral("the state"));
-        std::optional<QSignalSpy> changes;
         if (m_property.hasNotifySignal())
-            changes.emplace(m_subject.object, m_property.notifySignal());
-        const auto step = [&](const QString &name, const QVariant &after, int warnings,
-                              const auto &action) {
-            const qsizetype before = changes ? changes->size() : 0;
-            const qsizetype expected = is(after) || !changes ? 0 : 1;
-            const bool isWritten = action();
-            expect(is(after), name + QStringLiteral(" leads to ") + text(value()));
-            const qsizetype emitted = changes ? changes->size() - before : 0;
-            expect(emitted == expected, name + QStringLiteral(" notifies %1 times").arg(emitted));
-            takeWarnings(isWritten ? warnings : 0, name);
-        };
-        if (m_row.other.isValid()) {
-            const QVariant valid = is(m_row.other) ? m_row.initial : m_row.other;
-            for (const char *const name : {"a value", "the same value"})
-                step(QString::fromLatin1(name), valid, 0, [&] { return write(valid); });
+            m_changes = std::make_unique<QSignalSpy>(m_subject.object, m_property.notifySignal());
+        expectWarnings(QStringLiteral("the preparation"), 0);
+
+        for (const QVariant &other : others()) {
+            const QVariant valid = is(other) ? m_row.initial : other;
+            verifyWrite(valid, valid, 0);
+            verifyWrite(valid, valid, 0);
         }
         const QVariant running = m_subject.object->property("running");
-        const QVariantList values = invalidValues() + m_row.later;
-        for (const QVariant &invalid : values) {
-            step(QStringLiteral("the invalid value ") + text(invalid), value(), 1,
-                 [&] { return write(invalid); });
-        }
-        expect(m_subject.object->property("running") == running || m_row.name == "running",
+        for (const QVariant &invalid : m_row.invalid + m_row.later + invalidForType())
+            verifyWrite(invalid, value(), 1);
+        expect(m_row.name == "running" || m_subject.object->property("running") == running,
                QStringLiteral("an invalid value starts or ends no run"));
         if (m_property.metaType() == QMetaType::fromType<SpringParameters>()) {
             const auto slow = QVariant::fromValue(SpringParameters::fromResponse(350, 1));
-            step(QStringLiteral("a period of minutes"), slow,
-                 m_row.flags & PropertyRow::AnyPeriod ? 0 : 1, [&] { return write(slow); });
+            verifyWrite(slow, slow, m_row.flags & PropertyRow::AnyPeriod ? 0 : 1);
         }
-        const bool canReset = m_property.isResettable() || m_row.other.isValid();
-        for (int i = 0; hasDefault && canReset && i < 2; ++i) {
-            step(QStringLiteral("a reset"), m_row.initial, 0, [&] {
-                return m_property.isResettable() ? m_property.reset(m_subject.object)
-                                                 : write(m_row.initial);
-            });
+        for (int i = 0; i < 2 && hasDefault; ++i) {
+            if (m_property.isResettable() || m_row.other.isValid())
+                verifyWrite(m_property.isResettable() ? QVariant() : m_row.initial, m_row.initial,
+                            0);
         }
         return m_broken;
     }
@@ -172,67 +157,65 @@ public:
     /// Checks values that are set before the end of a declaration. Returns the broken rules.
     QStringList verifyDeclared()
     {
-        if (!exists() || !m_property.isWritable())
-            return {};
+        if (!m_property.isWritable())
+            return m_broken;
         const QVariant initial = value();
-        const auto declare = [&](const QVariant &declared, const QVariant &after, int warnings) {
-            create(false);
+        const auto verify = [&](const QVariant &declared, const QVariant &after, int warnings) {
+            create();
             const bool isWritten = write(declared);
             m_subject.complete();
-            const QString name = QStringLiteral("the declared value ") + text(declared);
-            expect(is(after), name + QStringLiteral(" leads to ") + text(value()));
-            takeWarnings(isWritten ? warnings : 0, name);
+            expect(is(after), text(declared) + QStringLiteral(" leads to ") + text(value()));
+            expectWarnings(text(declared), isWritten ? warnings : 0);
         };
-        if (m_row.other.isValid())
-            declare(m_row.other, m_row.other, 0);
-        const QVariantList values = isObject() ? m_row.invalid : invalidValues();
-        for (const QVariant &invalid : values)
-            declare(invalid, initial, 1);
+        for (const QVariant &other : others())
+            verify(other, other, 0);
+        if (isObject()) // the initial object does not exist any more
+            return m_broken;
+        for (const QVariant &invalid : m_row.invalid + invalidForType())
+            verify(invalid, initial, 1);
         return m_broken;
     }
 
-    /// The values of the row, and those that no property of its type takes.
-    QVariantList invalidValues() const
+private:
+    static void log(QtMsgType type, const QMessageLogContext &, const QString &text)
     {
-        constexpr double infinity = std::numeric_limits<double>::infinity();
-        QVariantList values = m_row.invalid;
-        const QMetaType type = m_property.metaType();
-        if (m_property.isEnumType()) {
-            values << -1 << 610;
-        } else if (type == QMetaType::fromType<SpringParameters>()) {
-            for (const SpringParameters spring : {SpringParameters{-1, 1, 1},
-                                                  {1, qQNaN(), 1},
-                                                  {1, 1, 0},
-                                                  {infinity, 1, 1},
-                                                  {1e300, 1, 1e-10}})
-                values << QVariant::fromValue(spring);
-        } else if (type == QMetaType::fromType<double>()
-                   && !(m_row.flags & PropertyRow::AnyNumber)) {
-            values << qQNaN() << infinity << -infinity;
+        if (type == QtWarningMsg)
+            s_warnings += text;
+    }
+    static QString text(const QVariant &value)
+    {
+        QString text;
+        QDebug(&text).nospace() << value;
+        return text;
+    }
+    void expect(bool isKept, const QString &rule)
+    {
+        if (!isKept)
+            m_broken += rule;
+    }
+    void expectWarnings(const QString &cause, int count)
+    {
+        const QStringList warnings = std::exchange(s_warnings, {});
+        expect(warnings.size() == count,
+               QStringLiteral("%1 causes %2 warnings").arg(cause).arg(warnings.size()));
+        const QRegularExpression pattern(m_type.warning + QStringLiteral(".*\\b")
+                                         + QString::fromLatin1(m_row.warned)
+                                         + QStringLiteral("\\b"));
+        for (const QString &warning : warnings) {
+            expect(pattern.match(warning).hasMatch() && warning.contains(m_reason),
+                   QStringLiteral("a warning names class, object, property and reason: ")
+                       + warning);
         }
-        if (type.id() != QMetaType::QVariant)
-            values << QPointF(1, 2); // Qt rejects another type
-        return values;
     }
 
-private:
-    void create(bool completes)
+    void create()
     {
         m_subject = m_type.create();
-        if (completes && m_subject.complete)
-            m_subject.complete();
         const QMetaObject &type = *m_subject.object->metaObject();
         m_property = type.property(type.indexOfProperty(m_row.name));
-        takeWarnings(0, QStringLiteral("the creation"));
+        expectWarnings(QStringLiteral("the creation"), 0);
     }
-    bool exists() const { return m_property.isValid(); }
     QVariant value() const { return m_property.read(m_subject.object); }
-    bool write(const QVariant &value)
-    {
-        const bool isNull = isObject() && value.metaType() == QMetaType::fromType<QObject *>()
-            && !value.value<QObject *>();
-        return m_property.write(m_subject.object, isNull ? QVariant(m_property.metaType()) : value);
-    }
     bool isObject() const
     {
         return m_property.metaType().flags().testFlag(QMetaType::PointerToQObject);
@@ -245,43 +228,68 @@ private:
             expected.convert(m_property.metaType());
         return value() == expected;
     }
-    static QString text(const QVariant &value)
+    /// Returns whether Qt accepts the type of the value.
+    bool write(const QVariant &value)
     {
-        QString text;
-        QDebug(&text) << value;
-        return text.trimmed();
+        const auto invalid = value.value<InvalidValue>();
+        m_reason = invalid.reason;
+        if (!m_reason.isEmpty())
+            return m_property.write(m_subject.object, invalid.value);
+        const bool isNull = value.metaType() == QMetaType::fromType<QObject *>()
+            && !value.value<QObject *>();
+        return m_property.write(m_subject.object, isNull ? QVariant(m_property.metaType()) : value);
     }
-    void expect(bool isKept, const QString &rule)
+    void verifyWrite(const QVariant &written, const QVariant &after, int warnings)
     {
-        if (!isKept)
-            m_broken += rule;
+        const qsizetype changes = is(after) || !m_changes ? 0 : 1;
+        const qsizetype before = m_changes ? m_changes->size() : 0;
+        const bool isWritten = write(written);
+        expect(is(after), text(written) + QStringLiteral(" leads to ") + text(value()));
+        expect(!m_changes || m_changes->size() - before == changes,
+               text(written) + QStringLiteral(" does not notify %1 times").arg(changes));
+        expectWarnings(text(written), isWritten ? warnings : 0);
     }
-    void takeWarnings(int count, const QString &cause)
+
+    QVariantList others() const
     {
-        const QStringList texts = m_log.take();
-        if (texts.size() != count) {
-            m_broken += QStringLiteral("%1 causes %2 warnings (%3)")
-                            .arg(cause)
-                            .arg(texts.size())
-                            .arg(texts.join(u'|'));
+        if (m_row.other.metaType() == QMetaType::fromType<ValidValues>())
+            return m_row.other.value<ValidValues>().values;
+        return m_row.other.isValid() ? QVariantList{m_row.other} : QVariantList();
+    }
+    /// Returns values that no property of the same type takes.
+    QVariantList invalidForType() const
+    {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const QMetaType type = m_property.metaType();
+        QVariantList values;
+        if (m_property.isEnumType()) {
+            const QMetaEnum numbers = m_property.enumerator();
+            values << -1 << numbers.value(numbers.keyCount() - 1) + 1 << 610;
+        } else if (type == QMetaType::fromType<SpringParameters>()) {
+            for (const SpringParameters spring : std::initializer_list<SpringParameters>{
+                     {-1, 1, 1}, {1, qQNaN(), 1}, {1, 1, 0}, {infinity, 1, 1}, {1e300, 1, 1e-10}})
+                values << QVariant::fromValue(spring);
+        } else if (type.id() == QMetaType::Double && !(m_row.flags & PropertyRow::AnyNumber)) {
+            values << qQNaN() << infinity << -infinity;
         }
-        const QRegularExpression pattern(
-            QStringLiteral("%1.*\\b%2\\b").arg(m_type.warning, QString::fromLatin1(m_row.warned)));
-        for (const QString &warning : texts)
-            expect(pattern.match(warning).hasMatch(),
-                   QStringLiteral("a warning names it: ") + warning);
+        if (type.id() != QMetaType::QVariant)
+            values << QPointF(1, 2); // Qt rejects another type
+        return values;
     }
 
     const PropertyClass &m_type;
     const PropertyRow &m_row;
-    WarningLog m_log;
+    const QtMessageHandler m_handler;
+    static inline QStringList s_warnings;
     PropertySubject m_subject;
     QMetaProperty m_property;
+    std::unique_ptr<QSignalSpy> m_changes; // of the NOTIFY signal
+    QString m_reason;                      // of the next warning
     QStringList m_broken;
 };
 
-/// Adds a row of test data for each property and state. With \a isDeclared, a declaration is a
-/// state, too.
+/// Adds a row of test data for each class, and for each of its properties and states. With
+/// \a isDeclared, a declaration is a state, too.
 inline void addPropertyRows(const std::vector<PropertyClass> &classes, bool isDeclared = false)
 {
     QTest::addColumn<int>("type");
@@ -291,19 +299,18 @@ inline void addPropertyRows(const std::vector<PropertyClass> &classes, bool isDe
         const PropertyClass &it = classes[std::size_t(type)];
         QTest::addRow("%s", it.name.constData()) << type << -1 << 0;
         for (int row = 0; row < int(it.rows.size()); ++row) {
-            const char *const name = it.rows[std::size_t(row)].name.constData();
-            if (isDeclared)
-                QTest::addRow("%s.%s, declared", it.name.constData(), name) << type << row << -1;
-            for (int state = 0; state < int(it.states.size()); ++state) {
-                QTest::addRow("%s.%s, %s", it.name.constData(), name,
-                              it.states[std::size_t(state)].first.constData())
+            for (int state = isDeclared ? -1 : 0; state < int(it.states.size()); ++state) {
+                const QByteArray name = state < 0 ? "declared"
+                                                  : it.states[std::size_t(state)].first;
+                QTest::addRow("%s.%s, %s", it.name.constData(),
+                              it.rows[std::size_t(row)].name.constData(), name.constData())
                     << type << row << state;
             }
         }
     }
 }
 
-/// Checks the row of test data: the contract, or that the table of the class is complete.
+/// Checks the row of test data: the contract, or that the table has all properties of the class.
 inline void verifyPropertyRow(const std::vector<PropertyClass> &classes)
 {
     QFETCH(const int, type);
@@ -316,16 +323,14 @@ inline void verifyPropertyRow(const std::vector<PropertyClass> &classes)
         broken = state < 0 ? contract.verifyDeclared() : contract.verify(std::size_t(state));
     } else {
         const PropertySubject subject = it.create();
-        if (subject.complete)
-            subject.complete();
+        subject.complete();
         const QMetaObject &meta = *subject.object->metaObject();
         for (int i = 0; i < meta.propertyCount(); ++i) {
             const QMetaProperty property = meta.property(i);
             const bool isOfQt = *property.enclosingMetaObject()->className() == 'Q';
-            const auto isNamed = [&](const PropertyRow &known) {
-                return known.name == property.name();
-            };
-            if (!isOfQt && std::none_of(it.rows.begin(), it.rows.end(), isNamed))
+            if (!isOfQt && std::none_of(it.rows.begin(), it.rows.end(), [&](const auto &known) {
+                    return known.name == property.name();
+                }))
                 broken += QStringLiteral("no row for ") + QLatin1String(property.name());
         }
     }

@@ -246,18 +246,6 @@ private Q_SLOTS:
                        {"minimum", 0}}); // the value jumps to the minimum and still arrives in time
         expectPath(0, 80);
     }
-
-    void parameters_invalidValue_areRejected()
-    {
-        expectWarning("property \"real\": rejected duration -1$");
-        it.setDuration(-1);
-        QCOMPARE(it.duration(), 250);
-        for (const double velocity : {0.0, -5.0, qQNaN(), qInf()}) {
-            expectWarning("property \"real\": rejected finalVelocity ");
-            it.setFinalVelocity(velocity);
-        }
-        QCOMPARE(it.finalVelocity(), 0.0);
-    }
 };
 
 SPRUNG_TEST(ExponentialInterpolatorTest)

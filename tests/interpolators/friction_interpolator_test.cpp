@@ -543,18 +543,6 @@ private Q_SLOTS:
         check(1000, 110);
     }
 
-    void parameters_invalidValue_areRejected()
-    {
-        for (const double bad : {-1.0, qQNaN(), qInf()}) {
-            expectWarning("property \"real\": rejected friction ");
-            it.setFriction(bad);
-            expectWarning("property \"real\": rejected snapInterval ");
-            it.setSnapInterval(bad);
-        }
-        QCOMPARE(it.friction(), 2.0);
-        QCOMPARE(it.snapInterval(), 0.0);
-    }
-
     void setTo_sameTargetAfterStop_throwsThere()
     {
         it.animateTo(100);

@@ -376,19 +376,6 @@ private Q_SLOTS:
         }
     }
 
-    void parameters_invalidValue_areRejected()
-    {
-        QVERIFY(it.isValid());
-        for (const QVariant &value : {QVariant(qQNaN()), QVariant(qInf()), QVariant("down")}) {
-            expectWarning("property \"real\": rejected acceleration ");
-            it.setAcceleration(value);
-            expectWarning("property \"real\": rejected floor ");
-            it.setFloor(value);
-        }
-        QCOMPARE(it.acceleration(), 1000.0);
-        QCOMPARE(it.floor(), QVariant());
-    }
-
     /// Starts at 0, so that the value gives no scale for the tolerance.
     void boundsBehaviorSpringBack_startAtRest_settles()
     {

@@ -30,7 +30,7 @@ private:
     {
         const auto object = std::make_shared<Type>(arguments...);
         object->setObjectName("subject");
-        return {object, object.get(), {}};
+        return {object, object.get()};
     }
 
     template <typename Type>
@@ -45,8 +45,10 @@ private:
     {
         static TestObject target;
         static TestObject other;
+        target.setObjectName("ball");
         PropertyClass type = named<Type>(
             name, interpolatorRows("real", "silent", objectValue(&other)) + rows);
+        type.warning += " on sprung::TestObject \"ball\", property \"(real|silent)\": ";
         type.create = [] {
             target.real = target.silent = 0;
             return create<Type>(&target, QByteArray("real"));
@@ -64,10 +66,10 @@ private:
     {
         static ManualTicker ticker;
         return {"Motion",
-                [] { return PropertySubject{{}, Motion::instance(), {}}; },
+                [] { return PropertySubject{{}, Motion::instance()}; },
                 {
                     {"ticker", unspecified, QVariant::fromValue<Ticker *>(&ticker)},
-                    {"timeScale", 1.0, 0.5, {-1e-9, -1.0, 10.1}},
+                    {"timeScale", 1.0, validValues({0.5, 0.0, 10.0}), {-1e-9, -1.0, 10.1}},
                     {"reducedMotion", false, true},
                     {"reducedMotionPolicy", Motion::Instant, Motion::Fade},
                     {"spring", springValue(170, 26), springValue(300, 20)},
@@ -75,7 +77,7 @@ private:
                     {"stallPolicy", Motion::CatchUp, Motion::Skip},
                     {"hiddenPolicy", Motion::FullRate, Motion::Throttle},
                     {"drivesQtAnimations", false, {}, {true}}, // there is no QGuiApplication
-                    {"maximumInputPrediction", 12.5, 5.0, {-0.1, 20.1}},
+                    {"maximumInputPrediction", 12.5, validValues({5.0, 0.0, 20.0}), {-0.1, 20.1}},
                 },
                 "Motion: "};
     }
@@ -86,6 +88,12 @@ private:
             static TestObject object;
             for (const char *const name : {"x", "y"}) // as followers have
                 object.setProperty(name, 0.0);
+            PropertyClass spring = interpolator<SpringInterpolator>("SpringInterpolator",
+                                                                    springInterpolatorRows());
+            spring.states.push_back({"along waypoints", [](QObject &it) {
+                                         it.setProperty("waypoints", QVariantList{50.0, 150.0});
+                                         it.setProperty("running", true);
+                                     }});
             PropertyClass scheme = named<QObject>("MotionScheme", motionSchemeRows());
             scheme.create = [] {
                 PropertySubject subject = create<QObject>();
@@ -97,7 +105,7 @@ private:
                 "SpringPropertyAnimation",
                 {{"spring", springValue(170, 26), springValue(300, 20)}});
             return std::vector<PropertyClass>{
-                interpolator<SpringInterpolator>("SpringInterpolator", springInterpolatorRows()),
+                spring,
                 interpolator<FrictionInterpolator>("FrictionInterpolator",
                                                    frictionInterpolatorRows()),
                 interpolator<GravityInterpolator>("GravityInterpolator", gravityInterpolatorRows()),

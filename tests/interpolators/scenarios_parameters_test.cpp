@@ -4,9 +4,6 @@
 #include "fixture.h"
 #include "numbers.h"
 
-#include <sprung/interpolators/exponential_interpolator.h>
-#include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/spring_chain.h>
 #include <sprung/physics/spring.h>
 
 #include <QSignalSpy>
@@ -21,39 +18,7 @@ class ScenariosParametersTest : public SpringTest
 
     using Change = std::function<void(SpringInterpolator &)>;
 
-    /// Expects that the spring rejects each value and keeps its own.
-    void expectRejected(const char *property, const QVariantList &values)
-    {
-        object.setObjectName("ball");
-        const QVariant before = spring.property(property);
-        for (const QVariant &bad : values) {
-            const auto warning = QStringLiteral("^sprung::SpringInterpolator on sprung::TestObject "
-                                                "\"ball\", property \"real\": rejected %1 %2$");
-            expectWarning(qPrintable(warning.arg(QLatin1StringView(property), bad.toString())));
-            spring.setProperty(property, bad);
-            QCOMPARE(spring.property(property), before);
-        }
-    }
-
 private Q_SLOTS:
-    void s01_setStiffness_nan_isRejected()
-    {
-        expectRejected("stiffness", {qQNaN()});
-        QCOMPARE(spring.stiffness(), 170.0);
-    }
-
-    void s02_setStiffness_infinite_isRejected()
-    {
-        expectRejected("stiffness", {infinity, -infinity});
-    }
-
-    void s03_setStiffness_negative_isRejected()
-    {
-        spring.setStiffness(300);
-        expectRejected("stiffness", {-1.0});
-        QCOMPARE(spring.stiffness(), 300.0);
-    }
-
     void s04_setStiffness_zero_coastsToRest()
     {
         int reached = 0;
@@ -73,22 +38,6 @@ private Q_SLOTS:
         QCOMPARE(reached, 0); // there is no pull to the target
     }
 
-    void s05_setMass_notPositive_isRejected()
-    {
-        expectRejected("mass", {0.0, -1.0, qQNaN(), infinity});
-    }
-
-    void s05_setMass_stiffnessOverMassOverflows_isRejected()
-    {
-        expectWarning("rejected mass 1e-307: stiffness or damping / mass overflows$");
-        spring.setMass(1e-307);
-        QCOMPARE(spring.spring(), SpringParameters());
-        expectWarning(
-            "rejected spring with stiffness 1e\\+300, damping 1, mass 1e-10: it is invalid$");
-        spring.setSpring({1e300, 1, 1e-10});
-        QCOMPARE(spring.spring(), SpringParameters());
-    }
-
     void s06_complete_withoutDamping_stops()
     {
         spring.setDamping(0);
@@ -101,11 +50,6 @@ private Q_SLOTS:
         spring.complete();
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Stopped"}));
         QCOMPARE(object.real, here);
-    }
-
-    void s07_setDamping_negativeOrNan_isRejected()
-    {
-        expectRejected("damping", {-1e-9, qQNaN(), infinity});
     }
 
     void s08_setSpring_extreme_settles()
@@ -168,9 +112,8 @@ private Q_SLOTS:
         }
     }
 
-    void s11_setTolerance_anyValue_settlesOrIsRejected()
+    void s11_setTolerance_anyValue_settles()
     {
-        expectRejected("tolerance", {-1.0, qQNaN(), infinity});
         for (const double tolerance : {0.0, 1e-300, 1e-9, 1.0, 1e6}) {
             for (const double target : {1e-12, 1.0, 1e15}) {
                 TestObject moved;
@@ -186,41 +129,12 @@ private Q_SLOTS:
 
     void s12_durationAndBounce_outOfRange_areRejected()
     {
-        expectRejected("approximateDuration", {-2});
-        spring.setApproximateDuration(250);
-        expectRejected("approximateDuration", {-2});
-
         for (const auto &[duration, bounce] : std::initializer_list<std::pair<double, double>>{
                  {0, 0.5}, {qQNaN(), 0.5}, {0.5, -1}, {0.5, 1.5}, {0.5, qQNaN()}}) {
             expectWarning("rejected spring ");
             spring.setSpring(SpringParameters::fromDurationAndBounce(duration, bounce));
         }
         QCOMPARE(spring.spring(), SpringParameters());
-
-        ExponentialInterpolator exponential;
-        expectWarning("rejected duration -5");
-        exponential.setDuration(-5);
-        QCOMPARE(exponential.duration(), 250);
-    }
-
-    void s12_setSpring_millisecondsForSeconds_warnsOnce()
-    {
-        const auto slow = SpringParameters::fromDurationAndBounce(350, 0.3);
-        expectWarning(
-            "^sprung::SpringInterpolator on sprung::TestObject, property \"real\": has a spring "
-            "with a period of 350 s; SpringParameters takes seconds$");
-        spring.setSpring(slow);
-        QCOMPARE(spring.spring(), slow);
-        FrictionInterpolator fling(&object, "real");
-        expectWarning("FrictionInterpolator.* has a spring with a period of 350 s");
-        fling.setSpring(slow);
-        SpringChain chain;
-        expectWarning("SpringChain: has a spring with a period of 350 s");
-        chain.setSpring(slow);
-        expectWarning("^sprung::Motion: has a spring with a period of 350 s");
-        Motion::instance()->setSpring(slow);
-        Motion::instance()->resetSpring();
-        spring.setSpring({0, 1, 1}); // no period
     }
 
     void s13_setTo_currentValue_doesNotStartRun()
@@ -301,7 +215,6 @@ private Q_SLOTS:
     {
         spring.setTo(100);
         advance(frame);
-        expectRejected("velocity", {qQNaN(), infinity, -infinity});
         const QVariant before = spring.velocity();
         for (const double bad : {qQNaN(), infinity, -infinity}) {
             expectWarning("rejected velocity ");
@@ -330,13 +243,6 @@ private Q_SLOTS:
         spring.start();
         advance(frame);
         QVERIFY(object.real > 0 && object.real < 10);
-    }
-
-    /// QML can assign any number to an enum property.
-    void enumProperties_invalidNumber_areRejected()
-    {
-        for (const char *property : {"boundsBehavior", "solver", "settling", "overshoot"})
-            expectRejected(property, {-1, 7, 610});
     }
 
     void s18_parameters_changedWhileRunning_keepValueAndVelocity_data()
@@ -424,8 +330,11 @@ private Q_SLOTS:
     void s19_setMinimum_aboveMaximum_isRejected()
     {
         spring.setMaximum(10);
-        expectRejected("minimum", {11, qQNaN()});
-        QVERIFY(!spring.minimum().isValid());
+        for (const double bad : {11.0, qQNaN()}) {
+            expectWarning("rejected minimum ");
+            spring.setMinimum(bad);
+            QVERIFY(!spring.minimum().isValid());
+        }
         spring.setMinimum(10); // an empty range
         QCOMPARE(spring.minimum(), 10.0);
     }

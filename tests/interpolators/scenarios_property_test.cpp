@@ -5,7 +5,6 @@
 #include "fixture.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/physics/spring.h>
 
 #include <QProperty>
@@ -244,39 +243,8 @@ private Q_SLOTS:
         }
     }
 
-    void s62_setters_invalidValue_warnOnceWithObjectAndProperty()
+    void setMinimum_color_isRejected()
     {
-        object.setObjectName("ball");
-        FrictionInterpolator friction(&object, "real");
-        GravityInterpolator gravity(&object, "real");
-        const auto expect = [](const Interpolator &interpolator, const QString &text) {
-            const auto pattern = QStringLiteral("^%1 \"it\" on sprung::TestObject \"ball\", "
-                                                "property \"real\": rejected %2$");
-            const char *const kind = interpolator.metaObject()->className();
-            expectWarning(qPrintable(pattern.arg(QLatin1StringView(kind), text)));
-        };
-        const std::tuple<Interpolator *, const char *, QVariantList> mistakes[] = {
-            {&spring, "delay", {-1}},
-            {&spring, "updateRate", {-1.0, qQNaN()}},
-            {&spring, "restitution", {1.5}},
-            {&spring, "tolerance", {-1.0}},
-            {&friction, "friction", {-1.0, qQNaN(), qInf()}},
-            {&friction, "snapInterval", {-1.0, qQNaN(), qInf()}},
-            {&gravity, "acceleration", {qQNaN(), qInf()}},
-            {&gravity, "floor", {qQNaN(), qInf()}},
-        };
-        for (const auto &[interpolator, property, values] : mistakes) {
-            interpolator->setObjectName("it");
-            const QVariant before = interpolator->property(property);
-            for (const QVariant &bad : values) {
-                expect(*interpolator, QLatin1StringView(property) + u' ' + bad.toString());
-                interpolator->setProperty(property, bad);
-                QCOMPARE(interpolator->property(property), before);
-            }
-        }
-        expect(spring, "spring with stiffness 1, damping 1, mass 0: it is invalid");
-        spring.setSpring({1, 1, 0});
-
         SpringInterpolator color(&object, "color");
         expectWarning("property \"color\": rejected minimum: a value of this type has no bounds");
         color.setMinimum(QColor(Qt::red));

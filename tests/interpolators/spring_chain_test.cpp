@@ -385,20 +385,6 @@ private Q_SLOTS:
         fixture.moveLeader(20);
     }
 
-    void parameters_invalidValue_areRejected()
-    {
-        SpringChain chain;
-        expectWarning(
-            "SpringChain.*rejected spring with stiffness -1, damping 1, mass 1: it is invalid$");
-        chain.setSpring({-1, 1, 1});
-        for (const double falloff : {0.0, -1.0, qQNaN(), qInf()}) {
-            expectWarning("SpringChain.*rejected falloff ");
-            chain.setFalloff(falloff);
-        }
-        QCOMPARE(chain.spring(), SpringParameters());
-        QCOMPARE(chain.falloff(), 1.0);
-    }
-
     void commands_fromOtherThread_areRejected()
     {
         ChainFixture it;

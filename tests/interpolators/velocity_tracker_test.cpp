@@ -106,21 +106,11 @@ private slots:
     void velocityChanged_anyChange_isEmitted()
     {
         QSignalSpy velocity(&tracker, &VelocityTracker::velocityChanged);
-        QSignalSpy period(&tracker, &VelocityTracker::periodChanged);
         tracker.addPosition(1, 0);
         tracker.addPosition(2, 10);
         QCOMPARE(velocity.size(), 2);
         tracker.reset();
         QCOMPARE(velocity.size(), 3);
-        tracker.setPeriod(360);
-        tracker.setPeriod(360);
-        for (const double bad : {-1., double(NAN), HUGE_VAL}) {
-            QTest::ignoreMessage(QtWarningMsg,
-                                 QRegularExpression(QStringLiteral("VelocityTracker.*period")));
-            tracker.setPeriod(bad);
-            QCOMPARE(tracker.period(), 360.);
-        }
-        QCOMPARE(period.size(), 1);
     }
 
     void reset_afterOverflow_clearsState()

@@ -7,7 +7,6 @@
 #include <sprung/physics/spring.h>
 
 #include <QLineF>
-#include <QRegularExpression>
 #include <QSignalSpy>
 
 #include <complex>
@@ -819,55 +818,6 @@ private Q_SLOTS:
             advanceUntilSettled(it, step);
             QCOMPARE(object.real, -60.0);
         }
-    }
-
-    void setWaypoints_invalid_isRejected_data()
-    {
-        QTest::addColumn<QVariant>("waypoint");
-        QTest::addColumn<QString>("warning");
-        const auto row = [](const char *name, const QVariant &waypoint, const char *warning) {
-            QTest::newRow(name) << waypoint << QString::fromLatin1(warning);
-        };
-        const auto map = [](const char *key, const QVariant &value) {
-            return QVariantMap{{"to", 50.0}, {key, value}};
-        };
-        const QVariant invalid = QVariant::fromValue(SpringParameters{-1, 1, 1});
-        row("a word", QVariant("abc"), "abc");
-        row("no number", qQNaN(), "nan");
-        row("infinite", qInf(), "inf");
-        row("a point", QPointF(1, 2), "QPointF");
-        row("nothing", {}, "waypoint 1: it has no value");
-        row("no value", QVariantMap{{"delay", 5}}, "waypoint 1: it has no value");
-        row("a list", QVariantList{1.0}, "QVariantList");
-        row("unknown", map("inside", 5), "it has no \"inside\"");
-        row("no spring", map("spring", 300), "300 is no spring");
-        row("a bad spring", map("spring", invalid), "its spring is invalid");
-        row("a negative delay", map("delay", -5), "-5 is no delay");
-        row("no delay", map("delay", "soon"), "soon is no delay");
-        row("a negative distance", map("passDistance", -1.0), "its passDistance is -1");
-        row("no distance", map("passDistance", qQNaN()), "its passDistance is nan");
-    }
-
-    void setWaypoints_invalid_isRejected()
-    {
-        QFETCH(QVariant, waypoint);
-        QFETCH(QString, warning);
-        object.setObjectName("ball");
-        const QVariantList waypoints{100.0, waypoint, 20.0};
-        const QList<Waypoint> before{{1.0}, {2.0}};
-        it.setWaypoints(before);
-        QSignalSpy changed(&it, &Interpolator::settingsChanged);
-        const QByteArray pattern = "ball.*property \"real\".*waypoints.*"
-            + QRegularExpression::escape(warning).toUtf8();
-        expectWarning(pattern.constData());
-        QVERIFY(it.setProperty("waypoints", waypoints));
-        QCOMPARE(it.waypoints(), before);
-        it.start();
-        advance(frame);
-        expectWarning(pattern.constData());
-        it.setWaypointList(waypoints); // a run also ignores it
-        QCOMPARE(it.currentWaypoint(), 0);
-        QCOMPARE(changed.size(), 0);
     }
 
     void setWaypoints_typeMismatch_isRejectedAtStart()

@@ -102,7 +102,7 @@ private:
                  anchors,
                  {listValue({0, qQNaN()}), listValue({0, qInf()}), listValue({0, "far"}),
                   listValue({QPointF(0, 0)}), 7, "far", QVariantMap{{"a", qQNaN()}}}},
-                {"friction", 2.0, 3.0, {-1.0}},
+                {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}},
                 {"snapOneAnchor", false, true},
                 {"minimum", QVariant(), -10.0, noNumbers},
                 {"maximum", QVariant(), 500.0, noNumbers},
@@ -162,7 +162,7 @@ private:
                  {},
                  "settingsChanged"},
                 {"pixelsPerNotch", 72.0, 60.0, {0.0, -1.0}, "settingsChanged"},
-                {"friction", 2.0, 3.0, {-1.0}, "settingsChanged"},
+                {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}, "settingsChanged"},
                 {"overscroll", 0, 2, {}, "settingsChanged"},
                 {"snapInterval", 0.0, 10.0, {-1.0}, "settingsChanged"},
                 {"snapPoints",
@@ -279,6 +279,40 @@ private:
                       });
     }
 
+#ifdef SPRUNG_ANIMATIONS
+    PropertyClass springMotion()
+    {
+        PropertyClass type = object(
+            "SpringMotion",
+            {
+                m_spring,
+                {"stiffness", 170.0, 300.0, {-1.0}, "springChanged"},
+                {"damping", 26.0, 10.0, {-1.0}, "springChanged"},
+                {"mass", 1.0, 2.0, {0.0, -1.0}, "springChanged"},
+                {"approximateDuration", -1, 700, {-2}, "approximateDurationChanged", 0, "duration"},
+                {"role", MotionScheme::Automatic, MotionScheme::Effects},
+                {"from", 0.0, 5.0},
+                {"to", 0.0, 90.0},
+                {"easing", unspecified, {}, {QEasingCurve(QEasingCurve::OutBack)}, ""},
+                {"waypoints",
+                 QVariantList(),
+                 listValue({10.0, 20.0}),
+                 {listValue({1, QVariantMap()}), listValue({QVariant()}),
+                  listValue({QVariantMap{{"to", 1}, {"passDistance", -1}}}),
+                  listValue({QVariantMap{{"to", 1}, {"unknown", 2}}})}},
+                {"currentWaypoint", -1, readOnly},
+                {"tolerance", 0.0, 0.5, {-1.0}},
+            });
+        type.states.push_back({"running", [](QObject &it) {
+                                   it.setProperty("target", QVariant::fromValue(it.parent()));
+                                   it.setProperty("property", "x");
+                                   it.setProperty("to", 30.0);
+                                   it.setProperty("running", true);
+                               }});
+        return type;
+    }
+#endif
+
     std::vector<PropertyClass> classes()
     {
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
@@ -352,32 +386,7 @@ private:
                  }),
             object("MotionRecorder", recorderRows),
 #ifdef SPRUNG_ANIMATIONS
-            object("SpringMotion",
-                   {
-                       m_spring,
-                       {"stiffness", 170.0, 300.0, {-1.0}, "springChanged"},
-                       {"damping", 26.0, 10.0, {-1.0}, "springChanged"},
-                       {"mass", 1.0, 2.0, {0.0, -1.0}, "springChanged"},
-                       {"approximateDuration",
-                        -1,
-                        700,
-                        {-2},
-                        "approximateDurationChanged",
-                        0,
-                        "duration"},
-                       {"role", MotionScheme::Automatic, MotionScheme::Effects},
-                       {"from", 0.0, 5.0},
-                       {"to", 0.0, 90.0},
-                       {"easing", unspecified, {}, {QEasingCurve(QEasingCurve::OutBack)}, ""},
-                       {"waypoints",
-                        QVariantList(),
-                        listValue({10.0, 20.0}),
-                        {listValue({1, QVariantMap()}), listValue({QVariant()}),
-                         listValue({QVariantMap{{"to", 1}, {"passDistance", -1}}}),
-                         listValue({QVariantMap{{"to", 1}, {"unknown", 2}}})}},
-                       {"currentWaypoint", -1, readOnly},
-                       {"tolerance", 0.0, 0.5, {-1.0}},
-                   }),
+            springMotion(),
             object("SpringAnimator",
                    {
                        {"target", objectValue(nullptr), QVariant::fromValue(&m_item)},
@@ -385,7 +394,10 @@ private:
                        {"uniform", "", "amount"},
                        {"from", 0.0, 5.0},
                        {"to", 0.0, 90.0},
-                       {"spring", m_spring.initial, m_spring.other, {springValue(100, 0)}},
+                       {"spring",
+                        m_spring.initial,
+                        m_spring.other,
+                        {invalidValue(springValue(100, 0), "it never settles")}},
                        {"duration", -1, 400, {-2}},
                    }),
 #endif

@@ -139,11 +139,5 @@ Item {
                 compare([item.spring?.valid ?? false, item.text ?? "stays"], [false, "stays"]);
             }
         }
-
-        function test_timeScale_negative_isRejected() {
-            ignoreWarning(/Motion: rejected timeScale/);
-            Motion.timeScale = -1;
-            compare(Motion.timeScale, 1);
-        }
     }
 }

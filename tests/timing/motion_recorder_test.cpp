@@ -228,8 +228,6 @@ private Q_SLOTS:
                  Row{"rejected to record -1 ms", [](auto &it, auto &) { it.record(-1); }},
                  Row{"rejected to record nan ms",
                      [](auto &it, auto &) { it.record(std::nan("")); }},
-                 Row{"rejected a frameRate of 0", [](auto &it, auto &) { it.setFrameRate(0); }},
-                 Row{"rejected a tolerance of -1", [](auto &it, auto &) { it.setTolerance(-1); }},
              }) {
             MotionRecorder recorder;
             Cart cart(recorder);
@@ -239,8 +237,6 @@ private Q_SLOTS:
                                  QRegularExpression(QRegularExpression::escape(warning)));
             act(recorder, cart);
             QCOMPARE(recorder.frameCount(), 7);
-            QCOMPARE(recorder.frameRate(), 60.);
-            QCOMPARE(recorder.tolerance(), 1e-9);
         }
     }
 

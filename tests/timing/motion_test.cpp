@@ -12,7 +12,6 @@
 #include <QSignalSpy>
 #include <QThread>
 
-#include <cmath>
 #include <memory>
 #include <thread>
 
@@ -42,78 +41,6 @@ private Q_SLOTS:
         motion->setStallPolicy(Motion::CatchUp);
         motion->setHiddenPolicy(Motion::FullRate);
         motion->setMaximumInputPrediction(12.5);
-    }
-
-    void numberProperties_outOfRange_areRejected()
-    {
-        struct Row
-        {
-            QByteArray name;
-            double other;
-            QList<double> good;
-            QList<double> bad;
-        };
-        Motion *motion = Motion::instance();
-        QCOMPARE(motion->maximumInputPrediction(), 12.5);
-        for (const Row &row :
-             {Row{"timeScale", 0.5, {0.0, 0.25, 1.0, 10.0}, {-1e-9, -1.0, 10.1, -HUGE_VAL}},
-              Row{"maximumInputPrediction", 5, {0.0, 8.0, 12.5, 20.0}, {-0.1, 20.1}}}) {
-            for (const double number : row.good + row.bad + QList{HUGE_VAL, std::nan("")}) {
-                const bool isGood = row.good.contains(number);
-                motion->setProperty(row.name, row.other);
-                QSignalSpy changes(motion, '2' + row.name + "Changed()");
-                if (!isGood)
-                    expectWarning("^Motion: rejected " + row.name + ' ');
-                motion->setProperty(row.name, number);
-                QCOMPARE(motion->property(row.name).toDouble(), isGood ? number : row.other);
-                motion->setProperty(row.name, motion->property(row.name));
-                QCOMPARE(changes.size(), isGood ? 1 : 0);
-            }
-        }
-    }
-
-    void enumProperties_invalidNumber_areRejected()
-    {
-        struct Row
-        {
-            QByteArray name;
-            int initial, other, none;
-        };
-        Motion *motion = Motion::instance();
-        for (const Row &row :
-             {Row{"timeSource", Motion::Clock, Motion::AnimationDriver, 2},
-              Row{"stallPolicy", Motion::CatchUp, Motion::Skip, -1},
-              Row{"hiddenPolicy", Motion::FullRate, 1 - int(Motion::FullRate), 2},
-              Row{"reducedMotionPolicy", Motion::Instant, 1 - int(Motion::Instant), 2}}) {
-            QSignalSpy changes(motion, '2' + row.name + "Changed()");
-            motion->setProperty(row.name, row.initial);
-            expectWarning("^Motion: rejected " + row.name + ' ' + QByteArray::number(row.none)
-                          + '$');
-            motion->setProperty(row.name, row.none);
-            QCOMPARE(motion->property(row.name).toInt(), row.initial);
-            QCOMPARE(changes.size(), 0);
-            motion->setProperty(row.name, row.other);
-            QCOMPARE(motion->property(row.name).toInt(), row.other);
-            QCOMPARE(changes.size(), 1);
-            motion->setProperty(row.name, row.initial);
-        }
-    }
-
-    void setSpring_invalid_isRejected()
-    {
-        Motion *motion = Motion::instance();
-        motion->setSpring({300, 20, 2});
-        QSignalSpy changes(motion, &Motion::springChanged);
-        for (const SpringParameters invalid :
-             {SpringParameters{-1, 1, 1}, {1, std::nan(""), 1}, {1, 1, 0}, {HUGE_VAL, 1, 1}}) {
-            expectWarning("^sprung::Motion: rejected spring with stiffness .*: it is invalid$");
-            motion->setSpring(invalid);
-        }
-        QCOMPARE(motion->spring(), SpringParameters({300, 20, 2}));
-        QCOMPARE(changes.size(), 0);
-        motion->resetSpring();
-        QCOMPARE(motion->spring(), SpringParameters());
-        QCOMPARE(changes.size(), 1);
     }
 
     void reducedMotion_setByApplication_emitsOnce()

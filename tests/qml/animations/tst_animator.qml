@@ -33,16 +33,6 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionAnimator"
 
-        function test_springAnimator_invalidPropertyOrSpring_isRejected() {
-            const item = createTemporaryObject(animated, root);
-            ignoreWarning(/rejected property "width"/);
-            item.animator.property = "width";
-            compare(item.animator.property, "x");
-            ignoreWarning(/SpringAnimator: rejected spring with stiffness 100, damping 0, mass 1: it never settles/);
-            item.animator.spring = Springs.spring(100, 0);
-            compare(item.animator.spring, Motion.spring);
-        }
-
         function test_springAnimator_onProperty_movesIt() {
             const make = content => create(`Item { ${content} }`);
             for (const content of ["SpringAnimator on x { to: 100 }",

@@ -152,17 +152,6 @@ private Q_SLOTS:
         scene.movePad({0, -200});
         QCOMPARE(scene.y(), scrollDistance - 2200);
     }
-
-    void jankPolicy_invalidValue_isRejected()
-    {
-        HeavyScene scene(0);
-        QCOMPARE(scene.motion().property("jankPolicy").toInt(), 0);
-        expectWarning(QStringLiteral("ScrollMotion: rejected jankPolicy 2"));
-        for (const int jankPolicy : {1, 2}) {
-            scene.motion().setProperty("jankPolicy", jankPolicy);
-            QCOMPARE(scene.motion().property("jankPolicy").toInt(), 1);
-        }
-    }
 };
 
 SPRUNG_TEST(ScrollJankTest, QGuiApplication)

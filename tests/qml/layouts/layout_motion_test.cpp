@@ -627,23 +627,8 @@ private Q_SLOTS:
         QCOMPARE(current.mapToScene({0, 0}), before);
     }
 
-    void settings_invalidValue_areRejected()
+    void layoutMotion_attachedToQtObject_warns()
     {
-        Card scene("LayoutMotion.delay: 10");
-        for (const auto &[property, value] :
-             {std::pair<const char *, QVariant>("delay", -1),
-              {"sizeMode", 7},
-              {"scope", -1},
-              {"scope", 4},
-              {"spring", QVariant::fromValue(sprung::SpringParameters{-1, 1, 1})}}) {
-            const QVariant before = readMotion(scene.item, property);
-            QTest::ignoreMessage(
-                QtWarningMsg,
-                QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion: rejected %1 ")
-                                       .arg(QLatin1String(property))));
-            writeMotion(scene.item, property, value);
-            QCOMPARE(readMotion(scene.item, property), before);
-        }
         for (const QByteArray setting : {"delay: 7", "scope: LayoutMotion.Descendants"}) {
             QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));
             LayoutScene none("Item { QtObject { id: none; LayoutMotion." + setting + " } }");

@@ -331,12 +331,6 @@ Item {
             presence.present = true;
             verify(presence.exists);
 
-            ignoreWarning(/QML Presence: rejected spring with/);
-            presence.spring = Springs.spring(-1, 5);
-            compare(presence.spring.stiffness, 100);
-            presence.spring = undefined;
-            compare(presence.spring, Motion.spring);
-
             const broken = make({ sourceComponent: Qt.createComponent("no_such_file.qml") }, empty);
             ignoreWarning(/QML Presence: the content cannot be made/);
             broken.present = true;

@@ -202,14 +202,5 @@ Item {
             Motion.spring = Springs.spring(170, 26);
             compare(curve.spring.stiffness, Springs.bouncy.stiffness);
         }
-
-        function test_SpringCurve_invalidValue_isRejected() {
-            const curve = createTemporaryObject(drawing, root);
-            ignoreWarning(/SpringCurve: rejected to nan/);
-            curve.to = NaN;
-            ignoreWarning(/SpringCurve: rejected timeSpan inf/);
-            curve.timeSpan = Infinity;
-            compare([curve.to, curve.timeSpan], [200, 0]);
-        }
     }
 }
