@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -78,10 +79,11 @@ void MotionList::setActive(bool active)
         beginResetModel();
         m_rows.clear();
         endResetModel();
-        m_runningCount = 0;
+        const bool wasRunning = std::exchange(m_runningCount, 0) > 0;
         updateSettledCount();
         motion->setTimeScale(m_originalTimeScale);
-        Q_EMIT runningCountChanged();
+        if (wasRunning)
+            Q_EMIT runningCountChanged();
     }
     Q_EMIT activeChanged();
 }

@@ -18,7 +18,7 @@ SpringCurve::SpringCurve(QQuickItem *parent)
 {
     setAntialiasing(true);
     m_font.setPixelSize(11);
-    connect(this, &SpringCurve::styleChanged, this, &SpringCurve::redraw);
+    connect(this, &SpringCurve::styleChanged, this, [this] { update(); });
     connect(Motion::instance(), &Motion::springChanged, this, [this] {
         if (!m_spring)
             redraw();

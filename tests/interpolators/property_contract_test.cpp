@@ -53,6 +53,8 @@ private:
             target.real = target.silent = 0;
             return create<Type>(&target, QByteArray("real"));
         };
+        type.states.push_back(
+            {"unbound", [](QObject &it) { it.setProperty("property", QString()); }, false});
         type.states.push_back({"running", startRun});
         type.states.push_back({"paused", [](QObject &it) {
                                    startRun(it);

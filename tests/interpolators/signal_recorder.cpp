@@ -61,7 +61,8 @@ SignalRecorder::SignalRecorder(QObject &object)
         staticMetaObject.indexOfSlot("recordSignal()"));
     for (int i = QObject::staticMetaObject.propertyCount(); i < type.propertyCount(); ++i) {
         const QMetaProperty property = type.property(i);
-        if (!property.hasNotifySignal())
+        const bool isOfQt = *property.enclosingMetaObject()->className() == 'Q';
+        if (isOfQt || !property.hasNotifySignal())
             continue;
         connect(&object, property.notifySignal(), this, slot, Qt::UniqueConnection);
         m_records.push_back({property, {}, 0});

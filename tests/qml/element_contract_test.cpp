@@ -65,7 +65,10 @@ private:
         QString warning = QStringLiteral("subject\\.qml:\\d+:\\d+: QML (QQuick)?%1: ");
         if (isAttached)
             warning += QString::fromLatin1(name);
-        return {name, create, rows, warning.arg(QString::fromLatin1(declared))};
+        PropertyClass type{name, create, rows, warning.arg(QString::fromLatin1(declared))};
+        // Their timeChanged() and textsChanged() avoid expensive comparisons.
+        type.isExact = name != "SpringCurve" && name != "SpringTuning";
+        return type;
     }
     PropertyClass interpolator(const QByteArray &name, const PropertyRows &rows)
     {

@@ -59,7 +59,7 @@ Item {
         function test_springs_misspelledName_throws(row) {
             const reference = declare(row, "");
             for (const name of ["Springs.bounzy", "Springs.material.effects"]) {
-                ignoreWarning(new RegExp(`/declared\\.qml:7: ReferenceError: ${name} is not defined`));
+                ignoreWarning(new RegExp(`/declared\\.qml:6: ReferenceError: ${name} is not defined`));
                 const item = declare(row, `${row.path}: ${name}`);
                 compare(item.get(), reference.get());
                 item.destroy();
