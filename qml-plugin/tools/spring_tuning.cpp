@@ -9,6 +9,8 @@
 #include <QMetaProperty>
 #include <QQmlInfo>
 
+#include <algorithm>
+
 namespace sprung::qml {
 
 namespace {
@@ -127,8 +129,8 @@ QList<QObject *> SpringTuning::springs() const
 
 void SpringTuning::setSprings(const QList<QObject *> &springs)
 {
-    if (this->springs() == springs)
-        return;
+    if (std::equal(m_springs.cbegin(), m_springs.cend(), springs.cbegin(), springs.cend()))
+        return; // not if one was destroyed
     const QObject *const previousFirst = m_springs.value(0);
     for (const QPointer<QObject> &object : std::exchange(m_springs, {})) {
         if (object)

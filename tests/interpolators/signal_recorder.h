@@ -10,9 +10,9 @@
 
 namespace sprung {
 
-/// Checks the NOTIFY signals of an object, apart from those of Qt's own classes: each emission needs a change, and each change needs its
-/// signal. A running interpolator notifies of its motion with the next tick, so that a slot can
-/// retarget it in updated(). At rest it notifies immediately.
+/// Checks the NOTIFY signals of an object, but not of Qt's base classes: each emission needs a
+/// change, and each change needs its signal. A running interpolator notifies of its motion with the
+/// next tick, so that a slot can retarget it in updated(). At rest it notifies immediately.
 class SignalRecorder : public QObject
 {
     Q_OBJECT
