@@ -19,8 +19,7 @@ void GestureSettings::setTarget(QQuickItem *target)
         return;
     m_target = target;
     m_hasTarget = true;
-    if (apply(Setting::Target))
-        Q_EMIT targetChanged();
+    applyTarget();
 }
 
 void GestureSettings::resetTarget()
@@ -28,8 +27,18 @@ void GestureSettings::resetTarget()
     if (!m_hasTarget || !cancelGesture(Setting::Target))
         return;
     m_hasTarget = false;
-    if (apply(Setting::Target))
-        Q_EMIT targetChanged();
+    applyTarget();
+}
+
+/// Applies a new target, which is also the handle unless one is set.
+void GestureSettings::applyTarget()
+{
+    if (!apply(Setting::Target))
+        return;
+    const QPointer<GestureSettings> alive(this);
+    Q_EMIT targetChanged();
+    if (alive && !m_handle)
+        Q_EMIT handleChanged();
 }
 
 void GestureSettings::setHandle(QQuickItem *handle)

@@ -81,6 +81,8 @@ protected:
     virtual bool apply(Setting setting) = 0;
 
 private:
+    void applyTarget();
+
     QPointer<QQuickItem> m_target;
     QPointer<QQuickItem> m_handle;
     bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent

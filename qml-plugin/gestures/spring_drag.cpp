@@ -140,8 +140,6 @@ bool SpringDrag::apply(Setting setting)
 
 bool SpringDrag::flush(PendingDragActions pending)
 {
-    if (pending.has(DragAction::Target) && !m_handle) // the target is the handle
-        pending |= DragAction::Handle;
     const auto executeAction = [this](DragAction action, PendingDragActions &more) {
         m_motion.setExecuting(action <= DragAction::Y);
         action <= DragAction::Y ? execute(action, more) : emitSignal(action);

@@ -144,7 +144,7 @@ private:
                         {"rotationEnabled", false, true},
                         {"wheelRequiresCtrl", true, false},
                         {"elastic", true, false},
-                        {"friction", 2.0, 3.0, {0.0, -1.0}},
+                        {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}},
                         m_spring,
                         {"enabled", true, false},
                         {"active", false, readOnly},
