@@ -12,6 +12,7 @@
 #include <QQmlInfo>
 #include <QQuickWindow>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sprung::qml {
@@ -172,7 +173,14 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
     ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
     if (!content || layoutRect == m_lastLayoutRect)
         return false;
-    const QPointF scrollDelta = content->scrollDelta(m_siblings->parentItem());
+    // The item counteracts the stretch of its parent, from this frame on.
+    const LayoutMotion *parent = LayoutMotion::of(&m_siblings->parentItem());
+    const LayoutTransition *transition = parent ? parent->item().m_transition.get() : nullptr;
+    const QSizeF stretch = transition && transition->isStretched()
+        ? transition->scale()
+        : LayoutTransition::identityScale;
+    const QPointF mapped = content->scrollDelta(m_siblings->parentItem());
+    const QPointF scrollDelta(mapped.x() * stretch.width(), mapped.y() * stretch.height());
     const QPointF delta = layoutRect.topLeft() - m_lastLayoutRect.topLeft();
     if (content->hasDelegate(*m_item)) {
         if (!content->wasInView(visualRect()))
@@ -186,9 +194,12 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
     }
     // The scroll delta cancels a part of the item's delta, which is invisible. The rest of the
     // scroll delta scrolls the item.
-    if (m_transition && length(delta + scrollDelta) < length(delta))
-        m_transition->changeParentFrame(
-            QTransform::fromTranslate(-scrollDelta.x(), -scrollDelta.y()));
+    const double cancelled = -QPointF::dotProduct(delta, scrollDelta);
+    if (m_transition && cancelled > 0) {
+        const double square = QPointF::dotProduct(scrollDelta, scrollDelta);
+        const QPointF part = -std::min(cancelled / square, 1.0) * scrollDelta;
+        m_transition->changeParentFrame(QTransform::fromTranslate(part.x(), part.y()));
+    }
     return false;
 }
 

@@ -532,6 +532,58 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
     }
 
+    void scope_descendantsInFlickable_endMoves_rowsStayInContent_data()
+    {
+        QTest::addColumn<QByteArray>("sizeMode");
+        QTest::addColumn<QString>("script");
+        for (const char *sizeMode : {"Immediate", "Scale"}) {
+            for (const char *script :
+                 {"first.height = 10", "last.height = 10", "first.visible = false",
+                  "first.height = 30; last.height = 10", "first.height = 20; last.height = 30"})
+                QTest::addRow("%s, %s", sizeMode, script)
+                    << QByteArray(sizeMode) << QString::fromLatin1(script);
+        }
+    }
+    /// Qt keeps the end of the content at the end of the view. The rows between the changed rows
+    /// are where Qt puts them, in all frames.
+    void scope_descendantsInFlickable_endMoves_rowsStayInContent()
+    {
+        QFETCH(QByteArray, sizeMode);
+        QFETCH(QString, script);
+        LayoutScene scene(R"(Item {
+            id: root
+            property var subjects: [view, second, third]
+            LayoutMotion.scope: LayoutMotion.Descendants
+            LayoutMotion.sizeMode: LayoutMotion.)"
+                          + sizeMode + R"(
+            Flickable {
+                id: view
+                width: 200; height: 100
+                contentHeight: column.height
+                Column {
+                    id: column
+                    component Row_: Rectangle { width: 50; height: 40 }
+                    Row_ { id: first }
+                    Row_ { id: second }
+                    Row_ { id: third }
+                    Row_ { id: last }
+                }
+            }
+        })");
+        QQuickItem &view = scene.subject(0);
+        view.setProperty("contentY", 60);
+        scene.pass(3);
+        QQmlExpression(qmlContext(&view), &view, script).evaluate();
+        for (int i = 0; i < 60; ++i) {
+            scene.frame(1 / 60.0);
+            for (const int row : {1, 2}) {
+                const QQuickItem &item = scene.subject(row);
+                NEAR(item.mapToItem(&view, {0, 0}).y(),
+                     item.y() - view.property("contentY").toDouble());
+            }
+        }
+    }
+
     void scope_children_animatesChildren()
     {
         for (const QByteArray scope : {"Children", "SelfAndChildren"}) {

@@ -92,7 +92,7 @@ ItemPosition scenePositionOf(const QQuickItem &item)
             content->position(), item.mapToItem(container, QPointF())};
 }
 
-/// Returns whether the item has jumped. Its movement may cancel a scroll. In a parent that starts
+/// Returns whether the item has jumped. Its movement may cancel a part of a scroll. In a parent that starts
 /// to be scaled, an item that stays in the content or around it moves in the parent. Jumps of the
 /// parent do not count.
 bool jumps(const ItemPosition &then, const ItemPosition &now)
@@ -101,9 +101,13 @@ bool jumps(const ItemPosition &then, const ItemPosition &now)
     const QPointF delta = now.position - then.position;
     const QPointF scrolled = fromContent.map(now.contentPosition - then.contentPosition)
         - fromContent.map(QPointF());
+    const double square = QPointF::dotProduct(scrolled, scrolled);
+    const QPointF cancelled = square > 0
+        ? std::clamp(-QPointF::dotProduct(delta, scrolled) / square, 0.0, 1.0) * scrolled
+        : QPointF();
     return now.container == then.container && now.containerPosition() == then.containerPosition()
         && qFuzzyCompare(now.around, then.around) && length(delta) > 1
-        && length(delta + scrolled) > 1 && length(now.inContent() - then.inContent()) > 1
+        && length(delta + cancelled) > 1 && length(now.inContent() - then.inContent()) > 1
         && length(now.aroundContent() - then.aroundContent()) > 1;
 }
 
