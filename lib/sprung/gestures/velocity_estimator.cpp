@@ -12,7 +12,7 @@ namespace {
 
 constexpr double maxSampleAge = 0.08;    // s; older positions are ignored
 constexpr double maxPause = 0.04;        // s; positions before a longer pause are ignored
-constexpr double rounding = 1e-9;        // s; of the difference of two times
+constexpr double timeRounding = 1e-9;    // s; of the difference of two times
 constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
 constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
@@ -68,7 +68,7 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
     std::size_t latest = 0;
     while (latest + 1 < m_size && at(latest + 1).position == at(latest).position)
         ++latest;
-    if (latest + 1 >= m_size || seconds - at(latest).seconds >= restTimeout - rounding)
+    if (latest + 1 >= m_size || seconds - at(latest).seconds >= restTimeout - timeRounding)
         return {};
 
     const Sample &end = at(latest);
