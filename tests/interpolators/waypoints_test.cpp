@@ -820,6 +820,14 @@ private Q_SLOTS:
         }
     }
 
+    void setWaypoints_typeMismatchBeforeAnyUse_isRejected()
+    {
+        SpringInterpolator motion(&object, "real"); // looks up its property
+        expectWarning("property \"real\": rejected waypoints");
+        motion.setWaypoints({{QStringLiteral("abc")}});
+        QCOMPARE(motion.waypoints(), QList<Waypoint>());
+    }
+
     void setWaypoints_typeMismatch_isRejectedAtStart()
     {
         SpringInterpolator motion;

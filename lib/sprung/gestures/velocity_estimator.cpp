@@ -15,7 +15,7 @@ constexpr double maxPause = 0.04;        // s; positions before a longer pause a
 constexpr double timeRounding = 1e-9;    // s; of the difference of two times
 constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
-constexpr double minSampleSpacing = 0.003; // s; below, timeRounding dominates
+constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
 
 /// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
 /// although the pointer does not. If the parabola has just reversed, the pointer rests.
