@@ -165,7 +165,8 @@ void DragInput::onActiveChanged()
         return;
     m_phase = Dragging;
     m_prediction.begin(m_item);
-    m_step = {isPinch
+    // With several touch points, the handler may become active long after the movement.
+    m_step = {isPinch || m_wasMultiTouch
                   ? QPointF()
                   : m_handler.translationBeyondThreshold(m_sceneTranslation, m_total.translation)};
     flush({Event::Begun, Event::Lift});

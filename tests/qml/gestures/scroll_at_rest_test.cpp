@@ -306,6 +306,7 @@ private:
             touch.move(finger, position);
         else
             touch.release(finger, position);
+        touch.commit();
     }
     void moveMouse(QPointF position, int action)
     {
