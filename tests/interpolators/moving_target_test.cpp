@@ -5,7 +5,6 @@
 
 #include <sprung/interpolators/spring_chain.h>
 
-
 #include <complex>
 #include <functional>
 #include <optional>
