@@ -14,11 +14,11 @@ class ListPageTest : public QObject
     /// Return the visual position of a row in the list.
     static double visualX(const QQuickItem *row)
     {
-        return row->mapToItem(row->parentItem(), {}).x();
+        return row->mapToItem(row->parentItem(), QPointF()).x();
     }
     static double visibleY(const QQuickItem *row)
     {
-        return row->mapToItem(row->parentItem(), {}).y();
+        return row->mapToItem(row->parentItem(), QPointF()).y();
     }
     static double value(const QQuickItem *item, const char *name)
     {
