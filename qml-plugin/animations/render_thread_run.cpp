@@ -145,7 +145,7 @@ void RenderThreadRun::writeVisibleValue()
         m_propertyValue = m_property.read().toDouble();
 }
 
-/// Whether nobody else has written the property during the run.
+/// Whether no other code has written the property during the run.
 bool RenderThreadRun::isUntouched() const
 {
     return m_item && m_property.read().toDouble() == m_propertyValue;
