@@ -67,7 +67,7 @@ Run::TickResult MotionRun::advanceRun(double seconds, double updateRate)
 {
     const bool waited = run().needsAdvance();
     const Outcome outcome = run().advance(seconds, updateRate);
-    if (waited && !run().needsAdvance())
+    if (waited)
         selectFastPath();
     return outcome;
 }

@@ -38,11 +38,11 @@ public:
     }
     TimedMotion plannedMotion() const;
     /// Returns the motion from \a start to its origin.
-    TimedMotion makeMotion(const Trajectory &start) const
+    TimedMotion makeMotion(Trajectory start) const
     {
         MotionPlan plan = MotionPlan::springTo(start.origin(), resolveSpring());
         plan.isImmediate = isReduced();
-        return TimedMotion::planned(plan, start);
+        return TimedMotion::planned(plan, std::move(start));
     }
     bool isReduced() const
     {
