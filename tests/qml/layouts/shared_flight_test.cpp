@@ -413,7 +413,8 @@ private Q_SLOTS:
             photo->deleteLater();
             QCoreApplication::sendPostedEvents(photo, QEvent::DeferredDelete);
         }
-        QVERIFY(calls > 0);
+        // Qt 6.4 shows a hidden item without a parent, Qt 6.8 does not.
+        QVERIFY(calls > 0 || (signal == "visibleChanged()" && QT_VERSION >= 0x060500));
         scene.frames(200);
         QVERIFY(!photo);
         QVERIFY(scene.isSettled());
