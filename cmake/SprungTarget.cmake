@@ -73,6 +73,13 @@ function(sprung_qt_target target)
     target_compile_definitions(${target} PRIVATE QT_NO_CAST_FROM_ASCII)
 endfunction()
 
+# sprung_qt_test(TARGET): the flags for a program with Qt Test. QTRY_VERIFY of newer versions of Qt converts implicitly.
+function(sprung_qt_test target)
+    if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
+        target_compile_options(${target} PRIVATE -Wno-conversion)
+    endif()
+endfunction()
+
 # sprung_program(TARGET LIBRARIES …): sets the properties of a program, and links the libraries. Programs with
 # Sprung::Physics do not use Qt.
 function(sprung_program target)
