@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the page App launch. Oracle: the spring equation for one frame, and the rects of icon and
-// screen.
-#include "spring_after_frame.h"
+// Tests the page App launch. Oracle: the rects of icon and screen.
 #include "test.h"
 #include "touch_simulator.h"
 
@@ -68,38 +66,6 @@ private Q_SLOTS:
         }
     }
 
-    void app_flungHome_keepsPointerVelocity_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<QPointF>("delta");
-        QTest::newRow("down") << Gallery::desktop << QPointF(20, 120);
-        QTest::newRow("up") << Gallery::desktop << QPointF(-30, -110);
-        QTest::newRow("sideways, phone") << Gallery::phone << QPointF(-120, 10);
-        QTest::newRow("minimum size") << QSize(340, 480) << QPointF(60, 70);
-    }
-    void app_flungHome_keepsPointerVelocity()
-    {
-        QFETCH(const QSize, size);
-        QFETCH(const QPointF, delta);
-        AppLaunchTestPage phone(size);
-        const QQuickItem *app = phone.app(5);
-        phone.open(app);
-        phone.drag(app, delta, 100);
-        const QRectF released = AppLaunchTestPage::rectOf(app);
-        QVERIFY(released.width() < 0.97 * phone.screen().width());
-        phone.stage.release();
-        QVERIFY(!AppLaunchTestPage::isOpen(app));
-        phone.stage.passFrame();
-        const QRectF home = AppLaunchTestPage::homeOf(app);
-        const QPointF expected = springAfterFrame(released.center(), delta / 0.1, home.center());
-        const QPointF step = expected - released.center();
-        QVERIFY(distance(step, {}) > 5);
-        QVERIFY(distance(AppLaunchTestPage::rectOf(app).center(), expected)
-                < 0.06 * distance(step, {}));
-        phone.settle();
-        QCOMPARE(AppLaunchTestPage::rectOf(app), home);
-    }
-
     void app_pulledAndReleased_closesOrStaysOpen_data()
     {
         QTest::addColumn<double>("delta"); // in heights of the screen
@@ -148,37 +114,6 @@ private Q_SLOTS:
         const QPointF now = app->mapToScene({part.x() * app->width(), part.y() * app->height()});
         QVERIFY(distance(now, phone.stage.pointer()) < 0.01);
         phone.stage.release();
-    }
-
-    void app_grabbedInFlight_stopsAndFollowsPointer_data() { TestPage::sizes(); }
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
-    void app_grabbedInFlight_stopsAndFollowsPointer()
-    {
-        QFETCH(const QSize, size);
-        AppLaunchTestPage phone(size);
-        const QQuickItem *app = phone.app(11);
-        phone.open(app);
-        phone.key(Qt::Key_Escape);
-        for (int times = 0; times < 2; ++times) { // and once more
-            phone.stage.pass(80);
-            phone.press(app);
-            const QRectF grabbed = AppLaunchTestPage::rectOf(app);
-            QVERIFY(grabbed.width() < phone.screen().width());
-            QVERIFY(grabbed.width() > 1.3 * AppLaunchTestPage::homeOf(app).width());
-            phone.stage.pass(300);
-            QCOMPARE(AppLaunchTestPage::rectOf(app), grabbed);
-            QRectF last = grabbed;
-            for (int step = 0; step < 20; ++step) {
-                phone.stage.drag({2, 3}, 16);
-                QVERIFY(distance(AppLaunchTestPage::rectOf(app).center(), last.center()) < 6);
-                last = AppLaunchTestPage::rectOf(app);
-            }
-            QVERIFY(distance(last.center(), grabbed.center() + QPointF(40, 60)) < 16);
-            phone.stage.pass(200);
-            phone.stage.release();
-        }
-        phone.settle();
-        QVERIFY(AppLaunchTestPage::isHome(app));
     }
 
     void app_touchedInFlight_continuesOrOpensAgain()
@@ -231,29 +166,6 @@ private Q_SLOTS:
             QVERIFY(phone.isFull(second) && AppLaunchTestPage::isHome(first));
             QCOMPARE(phone.focused(), second);
         }
-    }
-
-    void app_reversedInFlight_doesNotJump()
-    {
-        AppLaunchTestPage phone;
-        const QQuickItem *app = phone.app(2);
-        phone.tap(app, 50);
-        QPointF last = AppLaunchTestPage::rectOf(app).center();
-        phone.stage.passFrame();
-        QPointF step = AppLaunchTestPage::rectOf(app).center() - last;
-        QVERIFY(distance(step, {}) > 5);
-        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Back}) {
-            last = AppLaunchTestPage::rectOf(app).center();
-            phone.key(key);
-            QCOMPARE(AppLaunchTestPage::rectOf(app).center(), last);
-            phone.stage.passFrame();
-            const QPointF next = AppLaunchTestPage::rectOf(app).center() - last;
-            // A spring changes the step of a frame by at most ω²·t² of the distance.
-            QVERIFY(distance(next, step) < 0.05 * distance(phone.screen().center(), {}));
-            step = next;
-        }
-        phone.settle();
-        QVERIFY(AppLaunchTestPage::isHome(app));
     }
 
     void app_thrownHard_keepsMinimumSize()

@@ -53,18 +53,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(bounceHeight - 0.25 * (page.lowest() - start)) < 1); // frames miss the top
     }
 
-    void ball_thrown_keepsPointerVelocity()
-    {
-        BallTestPage page;
-        page.dragAndPause({-100, -200});
-        const QPointF start = page.ball->position();
-        page.stage.drag({150, 0}, 250); // 600 px/s
-        const double released = page.ball->x();
-        QVERIFY(released > start.x() + 100);
-        page.releaseAndPass(100);
-        QVERIFY(page.ball->x() > released + 50 && page.ball->x() < released + 70);
-    }
-
     void ball_pushedByKeys_movesUntilGrabbed()
     {
         BallTestPage page;

@@ -2,16 +2,6 @@
 // Tests the page Card fan. Oracle: the spring equation, and the home positions of the cards.
 #include "spring_after_frame.h"
 #include "test.h"
-#include "touch_simulator.h"
-
-#include <numbers>
-
-namespace {
-
-constexpr double perFrame = 1.0 / Stage::hertz;
-constexpr double omega = 2 * std::numbers::pi / 0.5; // of Springs.snappy
-
-} // namespace
 
 class CardFanPageTest : public QObject
 {
@@ -200,58 +190,6 @@ private Q_SLOTS:
         }
     }
 
-    void card_thrown_doesNotJump()
-    {
-        CardFanTestPage page;
-        const QQuickItem *card = page.card(6);
-        page.stage.press(CardFanTestPage::uncoveredPoint(card));
-        page.stage.drag({-60, -90}, 80);
-        page.stage.release();
-        page.stage.passFrame();
-        QPointF last = card->position();
-        page.stage.passFrame();
-        QPointF step = card->position() - last;
-        bool turned = false;
-        for (int i = 0; i < 120; ++i) {
-            last = card->position();
-            if (i == 4 || i == 20 || i == 30) // fanned and stacked during the throw
-                page.key(Qt::Key_Space);
-            QCOMPARE(card->position(), last);
-            page.stage.passFrame();
-            const QPointF next = card->position() - last;
-            turned = turned || !CardFanTestPage::isThrown(card);
-            // A spring adds to a step at most ω²·t² of the distance and 2·ζ·ω·t of the step.
-            const double maximum = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
-                + 1.7 * omega * perFrame * distance(step, {});
-            QVERIFY(distance(next, step) < maximum);
-            step = next;
-        }
-        QVERIFY(turned);
-    }
-
-    void card_grabbedInFlight_stopsAndFollowsPointer()
-    {
-        CardFanTestPage page;
-        page.press(Qt::Key_Up, 100);
-        const QQuickItem *card = page.card(6);
-        QVERIFY(CardFanTestPage::isThrown(card));
-        for (int times = 0; times < 2; ++times) {
-            page.press(card);
-            const QPointF grabbed = card->position();
-            QVERIFY(distance(grabbed, CardFanTestPage::home(card)) > 20);
-            page.stage.pass(300);
-            QCOMPARE(card->position(), grabbed);
-            page.stage.drag({-30, 40}, 500);
-            QVERIFY(distance(card->position(), grabbed + QPointF(-30, 40)) < tolerance);
-            QCOMPARE(card->z(), double(count));
-            page.stage.pass(200);
-            page.releaseAndPass(50);
-        }
-        QVERIFY(page.isFanned()); // no press was a tap
-        page.settle();
-        QCOMPARE(card->position(), CardFanTestPage::home(card));
-    }
-
     void card_grabbedWhileReturning_endsAtBottom()
     {
         CardFanTestPage page;
@@ -301,20 +239,6 @@ private Q_SLOTS:
             QCOMPARE(page.order(), order);
         }
         QVERIFY(!page.isFanned());
-    }
-
-    void card_thrownByTouch_endsAtBottom()
-    {
-        CardFanTestPage page(Gallery::phone);
-        TouchSimulator finger(page);
-        for (int times = 0; times < 2; ++times) {
-            const int top = page.order().constLast();
-            finger.press({TestPage::middle(page.card(top))});
-            finger.drag({{0, -230}}, 300); // far: touches have the times of the machine's clock
-            finger.release();
-            page.settle();
-            QCOMPARE(page.order().constFirst(), top);
-        }
     }
 
     void fan_windowResized_fitsWindow()

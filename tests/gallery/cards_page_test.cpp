@@ -76,21 +76,6 @@ private Q_SLOTS:
         QCOMPARE(cards.find("card0")->y(), y);
     }
 
-    void undo_inFlight_reversesWithMomentum()
-    {
-        CardsTestPage cards;
-        cards.press(Qt::Key_Right, 100);
-        const double before = cards.fromHome("card0");
-        QVERIFY(before > 20);
-        cards.key(Qt::Key_Backspace);
-        QCOMPARE(cards.top(), 0);
-        cards.stage.passFrame();
-        QVERIFY(cards.fromHome("card0") > before + 5); // it still flies out
-        cards.stage.pass(3000);
-        QCOMPARE(cards.fromHome("card0"), 0.0);
-        QVERIFY(cards.find("card0")->isVisible());
-    }
-
     void undo_afterThrows_restoresCardsInOrder()
     {
         CardsTestPage cards;

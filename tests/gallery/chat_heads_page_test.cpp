@@ -267,17 +267,6 @@ private Q_SLOTS:
         }
     }
 
-    void row_grabbedInFlight_stops()
-    {
-        ChatHeadsTestPage heads;
-        heads.tap(heads.leader, 100);
-        heads.press(heads.leader);
-        const QPointF grabbed = heads.leaderPosition();
-        heads.stage.pass(500);
-        QCOMPARE(heads.leaderPosition(), grabbed);
-        heads.stage.release();
-    }
-
     void badge_newMessage_popsUntilRead()
     {
         ChatHeadsTestPage heads;

@@ -81,38 +81,6 @@ private Q_SLOTS:
         QVERIFY(step > 10 && step < 17); // 1 px/ms, and the spring pulls back
     }
 
-    void pager_draggedBeyondEnd_rubberBands()
-    {
-        PagerTestPage pages;
-        pages.press(pages.pager);
-        double last = 0;
-        double lastStep = 1;
-        for (int i = 0; i < 4; ++i) {
-            pages.stage.drag({100, 0}, 200);
-            const double step = last - pages.pagePosition();
-            QVERIFY(step > 0 && step < lastStep);
-            last = pages.pagePosition();
-            lastStep = step;
-        }
-        QVERIFY(last > -400 / value(pages.pager, "pitch") * 0.6);
-        pages.release();
-        QCOMPARE(pages.pagePosition(), 0.0);
-    }
-
-    void pager_grabbedInFlight_stops()
-    {
-        PagerTestPage pages;
-        pages.press(Qt::Key_Right, 80);
-        pages.press(pages.pager);
-        pages.stage.passFrame();
-        const double grabbed = pages.pagePosition();
-        QVERIFY(grabbed > 0.05 && grabbed < 0.95);
-        pages.stage.pass(300);
-        QCOMPARE(pages.pagePosition(), grabbed);
-        pages.release();
-        QCOMPARE(pages.pagePosition(), 1.0);
-    }
-
     void pageDots_draggedOrTapped_stretchOrTurnPage()
     {
         PagerTestPage pages;
@@ -170,17 +138,6 @@ private Q_SLOTS:
         const double reached = pages.cardPosition();
         QCOMPARE(reached, std::round(reached));
         QVERIFY(std::abs(reached - std::clamp(rest, 0.0, 8.0)) <= 0.6); // the speed is measured
-    }
-
-    void carousel_thrownBeyondEnd_springsBack()
-    {
-        PagerTestPage pages;
-        pages.drag(pages.carousel, 3, 300);
-        QVERIFY(pages.cardPosition() < 0 && pages.cardPosition() > -0.6); // less than the pointer's
-        pages.stage.release();
-        QVERIFY(pages.highest([&] { return -pages.cardPosition(); }) > 0.4);
-        pages.settle();
-        QCOMPARE(pages.cardPosition(), 0.0);
     }
 
     void carouselCard_inCenter_isLargest()

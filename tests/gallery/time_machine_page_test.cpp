@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the page Time machine. Oracle: the motion that follows, and the friction law.
+// Tests the page Time machine. Oracle: the motion that follows.
 #include "test.h"
 #include "test_page.h"
 
@@ -57,19 +57,6 @@ private Q_SLOTS:
         }
         QVERIFY(thrown.stage.passUntilRest());
         QVERIFY(distance(path.last().toPointF(), thrown.displayed()) < 0.5);
-    }
-
-    void positionAt_future_followsFrictionLaw()
-    {
-        TimeMachineTestPage thrown({30, 10});
-        thrown.stage.pass(100);
-        thrown.tap(thrown.find("stop"));
-        const double begin = thrown.now();
-        // v(t) = v·e^(−0.8·t), from the positions in one second and in two seconds.
-        const QPointF first = thrown.positionAt(begin + 1000) - thrown.positionAt(begin);
-        const QPointF second = thrown.positionAt(begin + 2000) - thrown.positionAt(begin + 1000);
-        QVERIFY(distance(first, {}) > 10);
-        QVERIFY(distance(second, first * std::exp(-0.8)) < 1e-6);
     }
 
     void go_fromPastOrFuture_continuesMotion()
