@@ -92,23 +92,13 @@ std::unique_ptr<Interpolator> anyInterpolator(FuzzNumbers &numbers, QObject *tar
 
 void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
 {
-    static constexpr const char *properties[] = {"from",          "to",
-                                                 "velocity",      "minimum",
-                                                 "maximum",       "tolerance",
-                                                 "updateRate",    "delay",
-                                                 "restitution",   "held",
-                                                 "running",       "paused",
-                                                 "angular",       "boundsBehavior",
-                                                 "stiffness",     "damping",
-                                                 "mass",          "approximateDuration",
-                                                 "finalPosition", "solver",
-                                                 "settling",      "overshoot",
-                                                 "friction",      "snapPoints",
-                                                 "snapInterval",  "acceleration",
-                                                 "floor",         "duration",
-                                                 "finalVelocity", "targetVelocity"};
-    const unsigned property = numbers.choice(std::size(properties));
-    interpolator.setProperty(properties[property], anyValue(numbers));
+    const QMetaObject &type = *interpolator.metaObject();
+    const int first = QObject::staticMetaObject.propertyCount();
+    const QMetaProperty property = type.property(
+        first + int(numbers.choice(unsigned(type.propertyCount() - first))));
+    const QByteArrayView name = property.name();
+    if (name != "target" && name != "property")
+        property.write(&interpolator, anyValue(numbers));
 }
 
 QList<Waypoint> anyWaypoints(FuzzNumbers &numbers)

@@ -79,37 +79,6 @@ private:
     }
 
 private Q_SLOTS:
-    void animateTo_fromRest_followsClosedForm()
-    {
-        Owner owner;
-        const SpringParameters parameters = SpringParameters::fromResponse(0.4, 0.5);
-        QVERIFY(owner.settings.spring.set(&owner.scope, parameters));
-        const Spring law(parameters);
-        State expected{-100, 0};
-        QVERIFY(owner.animateTo(100));
-        for (int i = 0; i < 30; ++i) {
-            advance(frame);
-            expected = law.after(expected, frame);
-            QVERIFY(std::abs(owner.now() - 100 - expected.displacement) < 1e-9);
-            QVERIFY(std::abs(owner.value->velocity()[0] - expected.velocity) < 1e-8);
-        }
-        QCOMPARE(owner.changes, 30);
-    }
-
-    void animateTo_whileRunning_keepsValueAndVelocity()
-    {
-        Owner owner;
-        owner.animateTo(100);
-        advance(5 * frame);
-        const double value = owner.now();
-        const double velocity = owner.value->velocity()[0];
-        QVERIFY(owner.animateTo(-50));
-        QVERIFY(std::abs(owner.now() - value) < 1e-9);
-        QVERIFY(std::abs(owner.value->velocity()[0] - velocity) < 1e-9);
-        QCOMPARE(owner.value->as<double>(), owner.now());
-        QCOMPARE(valueAs<double>(owner.value->target()), -50.);
-    }
-
     /// An integer is written rounded; the motion continues between the integers.
     void animateTo_takeoverBetweenIntegers_continuesMotion()
     {
@@ -208,6 +177,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             advance(frame);
         QVERIFY(std::abs(filtered.now() - atTen) < 1e-9);
+        QCOMPARE(owner.changes, 20); // once per frame
     }
 
     void push_friction_coastsToRestingValue()

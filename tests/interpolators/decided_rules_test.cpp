@@ -314,18 +314,6 @@ private Q_SLOTS:
             Motion::setTicker(&ticker());
         }
     }
-
-    void setVelocity_zeroWhileRunning_keepsRunning()
-    {
-        Journal journal(spring);
-        spring.setTo(100);
-        advance(0.05);
-        spring.setVelocity(0);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        advanceUntilSettled(spring);
-        QCOMPARE(object.real, 100.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-    }
 };
 
 SPRUNG_TEST(DecidedRulesTest)

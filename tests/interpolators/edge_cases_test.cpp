@@ -7,8 +7,6 @@
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 
-#include <QVector2D>
-
 #include <limits>
 
 using namespace sprung;
@@ -82,17 +80,6 @@ private Q_SLOTS:
         QCOMPARE(object.real, 7.0);
     }
 
-    void resetFloor_beforeStart_removesFloor()
-    {
-        GravityInterpolator fall(&object, "real");
-        fall.setFloor(10);
-        fall.resetFloor();
-        QVERIFY(!fall.floor().isValid());
-        fall.start();
-        advance(1);
-        QVERIFY(qAbs(object.real - 500) < 1e-9); // a·t²/2
-    }
-
     void acceleration_typeMismatch_isRejectedAtStart()
     {
         GravityInterpolator fall;
@@ -151,16 +138,6 @@ private Q_SLOTS:
         advanceUntilSettled(motion);
         QCOMPARE(object.real, 5.0);
         QCOMPARE(outer.real, 0.0);
-    }
-
-    void setVelocity_vector2D_isKept()
-    {
-        SpringInterpolator motion;
-        motion.setTo(QVector2D(1, 2));
-        motion.setVelocity(QVector2D(3, 4));
-        QCOMPARE(motion.velocity(), QVariant(QVector2D(3, 4)));
-        advanceUntilSettled(motion);
-        QCOMPARE(motion.value(), QVariant(QVector2D(1, 2)));
     }
 };
 

@@ -148,19 +148,6 @@ private Q_SLOTS:
         QCOMPARE(object.silent, 50.0);
     }
 
-    void setFinalPosition_whileRunning_keepsVelocity()
-    {
-        spring.setFrom(0);
-        spring.setTo(100);
-        ReferenceRun reference(spring);
-        QVERIFY(matchesAfter(0.1, reference, 1e-11));
-        for (const bool end : {false, true}) {
-            spring.setFinalPosition(end);
-            reference.target = end ? 100 : 0;
-            QVERIFY(matchesAfter(0.07, reference, 1e-11));
-        }
-    }
-
     void start_atRest_startsAtFrom()
     {
         const QStringList entries = record(spring, [&] {
@@ -232,18 +219,6 @@ private Q_SLOTS:
         QCOMPARE(spring.from(), 0.0);
         QCOMPARE(spring.progress(), 0.5);
         QCOMPARE(object.real, 60.0);
-    }
-
-    void animateTo_withVelocity_setsVelocity()
-    {
-        ReferenceRun reference(spring);
-        spring.animateTo(100, reference.velocity = 700);
-        QCOMPARE(spring.velocity(), 700.0);
-        QVERIFY(matchesAfter(0.03, reference, 1e-11));
-        spring.animateTo(100, reference.velocity = -50); // while running
-        QVERIFY(matchesAfter(0.03, reference, 1e-11));
-        spring.animateTo(reference.target = 20); // keeps the velocity
-        QVERIFY(matchesAfter(0.03, reference, 1e-11));
     }
 
     void setTo_whileRunning_continuesSameRun()
@@ -329,18 +304,6 @@ private Q_SLOTS:
         ReferenceRun reference(spring);
         spring.setTo(100);
         QVERIFY(matchesAfter(0.1, reference, 1e-11));
-    }
-
-    void springParameters_set_areReadBack()
-    {
-        spring.setStiffness(300);
-        spring.setDamping(20);
-        spring.setMass(2);
-        QCOMPARE(spring.spring(), (SpringParameters{300, 20, 2}));
-        spring.setSpring(springs::gentle);
-        QCOMPARE(spring.stiffness(), 120.0);
-        spring.setProperty("stiffness", 5);
-        QCOMPARE(spring.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
     }
 
     void solverRungeKutta4_anySpring_matchesClosedForm_data()

@@ -2,7 +2,6 @@
 // Tests valueAt(), velocityAt(), trajectory(), restSpeed and BoundsBehavior::Clamp. Oracle: the
 // motion that follows, an undisturbed copy, and Spring::settlingTime().
 #include "interpolator_test.h"
-#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -169,11 +168,6 @@ private Q_SLOTS:
         const double needed = Spring(it.spring()).settlingTime({-100, 0}, {0.5, 30});
         QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
         it.setRestSpeed(1);
-        for (const double bad : {-2.0, notANumber, infinity}) {
-            expectWarning("property \"real\": rejected restSpeed");
-            it.setRestSpeed(bad);
-            QCOMPARE(it.restSpeed(), 1.0);
-        }
         QVERIFY(it.settlingTime() > 1000 * needed + 1);
         for (int i = 0; i < 2; ++i) {
             it.resetRestSpeed();

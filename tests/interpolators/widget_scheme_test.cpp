@@ -3,13 +3,11 @@
 // closed solution of the critically damped spring.
 #include "interpolator_test.h"
 
-#include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/scheme/motion_scheme.h>
 
 #include <QApplication>
 #include <QDialog>
 #include <QGroupBox>
-#include <QParallelAnimationGroup>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -86,27 +84,6 @@ private Q_SLOTS:
         scheme->setReducedMotion(true);
         QCOMPARE(panel->x(), 4000);
         QVERIFY(!slide.isRunning());
-    }
-
-    void animationGroup_inWidget_usesScheme()
-    {
-        QWidget window;
-        QWidget panel(&window);
-        MotionScheme::of(&window)->setScheme(
-            SchemeSprings::fromDefaults({100, 20, 1}, {400, 40, 1}));
-        QParallelAnimationGroup group;
-        auto *slide = new SpringPropertyAnimation(&panel, "pos", &group);
-        auto *fade = new SpringPropertyAnimation(&window, "windowOpacity", &group);
-        slide->setEndValue(QPoint(4000, 0));
-        fade->setEndValue(0.0);
-        group.addAnimation(slide);
-        group.addAnimation(fade);
-        QVERIFY(isSpring(slide->spring(), 100, 1));
-        QVERIFY(isSpring(fade->spring(), 400, 1));
-        group.start();
-        group.setCurrentTime(100);
-        QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
-        QVERIFY(std::abs(fade->currentValue().toDouble() - critical(1, 0, 20, 0.1)) < 1e-6);
     }
 };
 

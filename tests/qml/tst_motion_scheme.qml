@@ -215,15 +215,5 @@ Item {
             const it = createTemporaryObject(viewing, root);
             isToken(it.itemAtIndex(0).motion.spring, 380, 0.8);
         }
-
-        function test_scheme_invalidValue_isRejected() {
-            const it = createTemporaryObject(nested, root);
-            for (const scheme of [root, null, ({}), [1], Springs.bouncy]) {
-                ignoreWarning(/MotionScheme on QQuickItem, property "scheme": rejected/);
-                it.outer.MotionScheme.scheme = scheme;
-                compare(it.outer.MotionScheme.scheme, MotionScheme.Expressive);
-                isToken(it.rectangle.motion.spring, 380, 0.8);
-            }
-        }
     }
 }

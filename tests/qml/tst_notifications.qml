@@ -88,25 +88,5 @@ Item {
             recorder.check("at rest");
             compare(recorder.failures, []);
         }
-
-        function test_enabledChanged_enabledSet_isEmittedOncePerChange_data() {
-            return [{ tag: "at rest", isRunning: false }, { tag: "while running", isRunning: true }];
-        }
-        function test_enabledChanged_enabledSet_isEmittedOncePerChange(row) {
-            const [item, recorder] = createRecorded(row.isRunning);
-            const other = createTemporaryObject(another, root);
-            for (const name in item.motion) // other own properties need tests here
-                verify(name in other || name === "enabled" || typeof item.motion[name] === "function");
-            for (const value of [false, false, true, true, false]) {
-                item.motion.enabled = value;
-                recorder.check(value);
-            }
-            pass(17);
-            recorder.check("a tick");
-            compare(recorder.notifications.enabled, 3);
-            item.motion.stop();
-            recorder.check("stopped");
-            compare(recorder.failures, []);
-        }
     }
 }

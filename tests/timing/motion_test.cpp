@@ -43,22 +43,6 @@ private Q_SLOTS:
         motion->setMaximumInputPrediction(12.5);
     }
 
-    void reducedMotion_setByApplication_emitsOnce()
-    {
-        Motion *motion = Motion::instance();
-        QVERIFY(!motion->reducedMotion());
-        QSignalSpy changes(motion, &Motion::reducedMotionChanged);
-        motion->setReducedMotion(false);
-        QCOMPARE(changes.size(), 0);
-        motion->setReducedMotion(true);
-        motion->setReducedMotion(true);
-        QVERIFY(motion->reducedMotion());
-        QCOMPARE(changes.size(), 1);
-        motion->resetReducedMotion();
-        QVERIFY(!motion->reducedMotion());
-        QCOMPARE(changes.size(), 2);
-    }
-
     void ticker_default_isFrameTickerPerThread()
     {
         Ticker *own = Motion::ticker();

@@ -208,21 +208,6 @@ Item {
             compare([item.position, item.whole], [1000, 1000]);
         }
 
-        function test_behavior_reversed_keepsVelocity() {
-            const item = createTemporaryObject(moving, root);
-            item.behaving.spring = Springs.spring(100, 20);
-            item.position = 100;
-            advance(160);
-            const position = 100 + displacement(-100, 0, 160);
-            const velocity = velocityAfter(-100, 0, 160);
-            near(item.position, position);
-            item.position = 0;
-            advance(80);
-            near(item.position, displacement(position, velocity, 80), 1e-7);
-            settle();
-            compare([item.position, item.behaving.running], [0, false]);
-        }
-
         function test_behavior_timeScaleZero_waits() {
             Motion.timeScale = 0;
             const item = createTemporaryObject(moving, root);

@@ -232,9 +232,6 @@ Item {
             compare(it.motion.spring, Springs.material.defaultEffects);
             start(it.motion, 48);
             near(it.x, 100 - 100 * criticalDisplacement(40, 48), 1e-7);
-            ignoreWarning(/rejected role 9/);
-            it.motion.role = 9;
-            compare(it.motion.role, MotionScheme.Effects);
         }
     }
 }

@@ -75,23 +75,6 @@ Item {
             }
         }
 
-        function test_overshoot_severalSprings_matchesClosedForm() {
-            const a = 16 / 3, b = -19 / 3, last = Math.log(-4 * b / a) / 3;
-            for (const [properties, overshoot, peakTime] of [
-                    [{ }, 200 * Math.exp(-beta * Math.PI / alpha), 1000 * Math.PI / alpha],
-                    [{ spring: Springs.spring(100, 20) }, 0, -1],
-                    // A push at the target, critically damped, v·t·e^{−ωt}: v/(ω·e), at 1/ω.
-                    [{ spring: Springs.spring(100, 20), from: 200, startVelocity: 50 }, 5 / Math.E, 100],
-                    // Through the target, with rates 1 and 4: x = A·e^{−t} + B·e^{−4t}, x(0) = −1,
-                    // v(0) = 20.
-                    [{ spring: Springs.spring(4, 5), to: 1, startVelocity: 20 },
-                        a * Math.exp(-last) + b * Math.exp(-4 * last), 1000 * last]]) {
-                const curve = createTemporaryObject(drawing, root, properties);
-                near(curve.overshoot, overshoot, overshoot ? 1e-9 : 0);
-                near(curve.peakTime, peakTime, overshoot ? 1e-6 : 0);
-            }
-        }
-
         function test_settlingTime_criticalDamping_matchesClosedForm() {
             // (1 + u)·e^{−u} = 1/1000 at u = 9.2334…
             const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 20) });
