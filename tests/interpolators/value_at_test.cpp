@@ -2,6 +2,7 @@
 // Tests valueAt(), velocityAt(), trajectory(), restSpeed and BoundsBehavior::Clamp. Oracle: the
 // motion that follows, an undisturbed copy, and Spring::settlingTime().
 #include "interpolator_test.h"
+#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
