@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Page stack. Oracle: the depth of the stack, and the position of its front page.
 #include "test.h"
-#include "touch_simulator.h"
+#include "test_page.h"
 
 #include <QJSValue>
 
@@ -25,10 +25,7 @@ class PageStackPageTest : public QObject
             return qobject_cast<QQuickItem *>(sheets.property(last).toQObject())->x();
         }
         /// Returns a position in the edge that starts a swipe.
-        QPointF edge(bool mirrored = false) const
-        {
-            return stack->mapToScene({mirrored ? width() - 10 : 10, stack->height() * 0.7});
-        }
+        QPointF edge() const { return stack->mapToScene({10, stack->height() * 0.7}); }
         void openFirst()
         {
             tap(find("row0"));
@@ -39,7 +36,7 @@ class PageStackPageTest : public QObject
         /// Swipes slowly by a part of the width, and releases at rest.
         void swipeBack(double part)
         {
-            stage.press(edge(part < 0));
+            stage.press(edge());
             stage.drag({part * width(), 0}, 1500);
             QVERIFY(std::abs(off() - part * width()) < 16);
             stage.pass(200);
@@ -59,33 +56,6 @@ private Q_SLOTS:
         PageStackTestPage stack(size);
         stack.openFirst();
         stack.swipeBack(0.6);
-    }
-
-    void edgeSwipe_byTouch_popsPage()
-    {
-        PageStackTestPage stack(Gallery::phone);
-        stack.openFirst();
-        TouchSimulator finger(stack);
-        finger.press({stack.edge()});
-        // Nearly the whole width: touches have the times of the machine's clock, and any velocity.
-        finger.drag({{370, 0}}, 500);
-        QVERIFY(std::abs(stack.off() - 370) < 20);
-        finger.release();
-        stack.stage.pass(3000);
-        QCOMPARE(stack.depth(), 1);
-    }
-
-    void edgeSwipe_rightToLeft_isMirrored()
-    {
-        PageStackTestPage stack;
-        stack.tap(stack.findText("Right to left"));
-        stack.openFirst();
-        QVERIFY(stack.middle(stack.findText("Back")).x() > stack.middle(stack.stack).x());
-        stack.stage.press(stack.edge());
-        stack.stage.drag({0.6 * stack.width(), 0}, 500);
-        QCOMPARE(stack.off(), 0.0);
-        stack.stage.release();
-        stack.swipeBack(-0.6);
     }
 
     void stack_keysPressed_pushAndPopWithFocusRing()

@@ -3,8 +3,6 @@
 // and undisturbed interpolators.
 #include "fixture.h"
 
-#include <sprung/interpolators/friction_interpolator.h>
-
 #include <QSignalSpy>
 
 #include <functional>
@@ -245,20 +243,6 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity().toDouble(), velocity);
         advanceUntilSettled(spring);
         QCOMPARE(object.real, -270.0);
-    }
-
-    void snapInterval_integerRect_restsAtMultiples()
-    {
-        for (int i = 0; i < 20; ++i) {
-            QRect rect(0, 0, 100, 100);
-            FrictionInterpolator fling([&](const QRect &written) { rect = written; });
-            fling.setFrom(rect);
-            fling.setSnapInterval(10);
-            fling.setVelocity(QRectF(37 * i, -23 * i, 11 * i, 7 * i));
-            advanceUntilSettled(fling);
-            for (const int part : {rect.x(), rect.y(), rect.width(), rect.height()})
-                QVERIFY2(part % 10 == 0, qPrintable(QString::number(part)));
-        }
     }
 
     /// The last written value equals the value at rest.

@@ -184,24 +184,6 @@ private Q_SLOTS:
         }
     }
 
-    void setFriction_whileRunning_keepsValueAndVelocity()
-    {
-        it.setVelocity(500);
-        advance(0.3);
-        Slide slide = Slide{0, 500}.after(0.3);
-        it.setFriction(6);
-        slide.rate = 6;
-        QVERIFY(isNear(speed(), slide.velocity, 1e-10));
-        advance(0.1);
-        QVERIFY(isNear(object.real, slide.after(0.1).position, 1e-10));
-        slide = {object.real, -200, 6};
-        it.setVelocity(-200);
-        advance(0.3);
-        QVERIFY(isNear(object.real, slide.after(0.3).position, 1e-10));
-        advanceUntilSettled(it);
-        QVERIFY(isNear(object.real, slide.end()));
-    }
-
     void setVelocity_point_movesStraight()
     {
         object.point = QPointF(5, 7);
@@ -338,7 +320,6 @@ private Q_SLOTS:
     void snapPoints_nearestPoint_isRestingValue()
     {
         const SpringParameters own{150, 15, 1};
-        int emissions = 0;
         for (const auto &[velocity, position] : {
                  std::pair(40.0, 0.0), // stays; resting value 20 without snapping
                  {120.0, 50.0},        // next point; 60
@@ -359,14 +340,6 @@ private Q_SLOTS:
                 QCOMPARE(object.real, position);
             }
         }
-        connect(&it, &FrictionInterpolator::springChanged, this, [&] { ++emissions; });
-        expectWarning("property \"real\": rejected spring with");
-        it.setSpring({-1, 1, 1});
-        QCOMPARE(it.spring(), own);
-        it.resetSpring();
-        QCOMPARE(it.spring(), Motion::instance()->spring());
-        it.setSpring(own);
-        QCOMPARE(emissions, 2);
     }
 
     void snapInterval_numberOrAngle_restsAtMultiples()

@@ -258,25 +258,6 @@ private Q_SLOTS:
         }
     }
 
-    void setVelocity_repeated_replacesVelocity()
-    {
-        spring.snapTo(100);
-        ReferenceRun reference(spring);
-        reference.value = 100;
-        SignalLog signalLog(spring);
-        spring.setVelocity(reference.velocity = 500);
-        QCOMPARE(signalLog.take(), QStringList({"started", "runs"}));
-        for (int i = 0; i < 10; ++i)
-            QVERIFY(matchesAfter(frame, reference));
-        QVERIFY(object.real > 105);
-        for (const double velocity : {-700.0, 0.0, 300.0}) {
-            spring.setVelocity(reference.velocity = velocity);
-            QVERIFY(reference.agrees(spring));
-            QVERIFY(matchesAfter(0.03, reference));
-        }
-        QCOMPARE(valueAtRest(), 100.0);
-    }
-
     void paused_setTo_retargetsWithoutMoving()
     {
         ReferenceRun reference(spring);
@@ -443,26 +424,6 @@ private Q_SLOTS:
         }
     }
 
-    void setSpring_whileRunning_appliesImmediately()
-    {
-        ReferenceRun reference(spring);
-        spring.setTo(100);
-        const std::function<void()> changes[] = {
-            [] {},
-            [&] { spring.setStiffness(900); },
-            [&] { spring.setDamping(3); },
-            [&] { spring.setMass(7); },
-            [&] { spring.setSpring(springs::molasses); },
-            [&] { spring.resetSpring(); },
-        };
-        for (const auto &change : changes) {
-            change();
-            reference.law = Spring(spring.spring());
-            for (int i = 0; i < 3; ++i)
-                QVERIFY(matchesAfter(frame, reference));
-        }
-    }
-
     void setSolver_whileRunning_keepsMotion()
     {
         spring.setSpring(springs::bouncy);
@@ -518,43 +479,6 @@ private Q_SLOTS:
             QCOMPARE(signalLog.take(), QStringList()); // no movement
             QCOMPARE(spring.value(), 5.0 * i);
         }
-    }
-
-    void setHeldFalse_afterDrag_continuesWithVelocity_data()
-    {
-        QTest::addColumn<double>("hertz");
-        QTest::addColumn<double>("speed");
-        for (const double hertz : {30.0, 60.0, 144.0, 1000.0}) {
-            for (const double speed : {-2000.0, 10.0, 700.0})
-                QTest::addRow("%g at %g Hz", speed, hertz) << hertz << speed;
-        }
-    }
-    void setHeldFalse_afterDrag_continuesWithVelocity()
-    {
-        QFETCH(double, hertz);
-        QFETCH(double, speed);
-        spring.setPropertyName("point");
-        spring.setTo(QPointF(0, 0));
-        ReferenceRun x(spring, 0);
-        spring.setHeld(true);
-        for (double now = 1 / hertz; now < 0.3; now += 1 / hertz) {
-            object.setProperty("point", QPointF(speed * now, -2 * speed * now));
-            advance(1 / hertz);
-        }
-        x.value = object.point.x();
-        x.velocity = speed; // the velocity of the drag is constant
-        spring.setHeld(false);
-        const QPointF velocity = spring.velocity().toPointF();
-        QVERIFY(std::abs(velocity.x() - speed) < 1e-6 * std::abs(speed));
-        QVERIFY(std::abs(velocity.y() + 2 * speed) < 2e-6 * std::abs(speed));
-        for (int i = 0; i < 10; ++i) {
-            advance(1 / hertz);
-            x.advance(1 / hertz);
-            QVERIFY(std::abs(object.point.x() - x.value) < 1e-6 * std::abs(speed));
-            QVERIFY(std::abs(object.point.y() + 2 * x.value) < 2e-6 * std::abs(speed));
-        }
-        advanceUntilSettled(spring);
-        QCOMPARE(object.point, QPointF(0, 0));
     }
 
     void setHeld_whileRunning_continuesSameRun()

@@ -73,30 +73,6 @@ private Q_SLOTS:
         QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
     }
 
-    void settlingTime_whileRunning_countsDown()
-    {
-        QCOMPARE(spring.settlingTime(), 0.0);
-        for (const auto settling : {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
-            for (const int duration : {-1, 800}) {
-                spring.snapTo(0);
-                spring.setSettling(settling);
-                spring.setApproximateDuration(duration);
-                spring.setDelay(50);
-                spring.setTo(100);
-                const double whole = spring.settlingTime();
-                if (duration > 0)
-                    QVERIFY(std::abs(whole - 850) < 0.01);
-                for (int i = 1; i < 200; ++i) {
-                    advance(millisecond);
-                    QVERIFY(std::abs(spring.settlingTime() - (whole - i)) < 0.01);
-                }
-                const double seconds = advanceUntilSettled(spring, millisecond) + 0.199;
-                QCOMPARE(qRound(seconds / millisecond), frameAt(whole / 1000, 1000));
-                QCOMPARE(spring.settlingTime(), 0.0);
-            }
-        }
-    }
-
     void approximateDuration_anySpring_isKept_data()
     {
         QTest::addColumn<int>("settling");

@@ -326,34 +326,6 @@ Item {
             compare([item.x, item.starts], [0, 1]);
         }
 
-        function test_heldOrDisabled_dragged_keepsVelocity_data() {
-            const handler = "dragging: handler.active; DragHandler { id: handler }";
-            return [{ tag: "held by a handler", setting: held, by: handler },
-                { tag: "disabled by a handler", setting: disabled, by: handler },
-                { tag: "held by an area", setting: held, // the behavior does not intercept these writes
-                    by: `dragging: area.drag.active
-                        MouseArea { id: area; anchors.fill: parent; drag.target: it }` }];
-        }
-        function test_heldOrDisabled_dragged_keepsVelocity(row) {
-            const item = createItem(row.setting, row.by);
-            for (const speed of [300, 600]) { // units per second
-                mousePress(root, 20, 20);
-                for (let i = 1; i <= 30; ++i) {
-                    mouseMove(root, 20 + speed / 60 * i, 20);
-                    clock.advance(1 / 60);
-                }
-                const position = item.x;
-                verify(item.dragging && position > speed / 4);
-                mouseRelease(root, 20 + speed / 2, 20);
-                compare([item.dragging, item.x, item.motion.running], [false, position, true]);
-                near(item.motion.velocity, speed, 1e-6);
-                clock.advance(0.001);
-                verify(item.x > position);
-                pass(5000);
-                compare(item.x, 0);
-            }
-        }
-
         function test_springBehavior_interpolatorSettings_apply() {
             const item = createTemporaryObject(onItself, root);
             compare(item.motion.target, item);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests MotionScheme: roles, inheritance and changes. Oracle: the Material 3 tokens, and the closed
-// form of an underdamped spring.
+// Tests MotionScheme on items, in windows, popups and views. Oracle: the Material 3 tokens, and the
+// closed form of an underdamped spring.
 import QtQuick
 import QtQuick.Controls.Basic
 import Sprung
@@ -10,12 +10,9 @@ Item {
     id: root; width: 300; height: 300
 
     component AnimatedRectangle: Rectangle {
-        property real targetValue: 0; property real light: 1; property alias motion: motion
-        property alias fade: fade; property alias paint: paint
-        x: targetValue; opacity: light
+        property real targetValue: 0; property alias motion: motion
+        x: targetValue
         SpringBehavior on x { id: motion }
-        SpringBehavior on opacity { id: fade }
-        SpringBehavior on color { id: paint }
     }
     Component {
         id: nested
@@ -110,34 +107,6 @@ Item {
             const frequency = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
             return Math.exp(-decay * time)
                 * (x * Math.cos(frequency * time) + (v + decay * x) / frequency * Math.sin(frequency * time));
-        }
-
-        function test_role_ofProperty_selectsSpring() {
-            const it = createTemporaryObject(nested, root).rectangle;
-            isToken(it.motion.spring, 380, 0.8);
-            isToken(it.fade.spring, 1600, 1);
-            isToken(it.paint.spring, 1600, 1);
-            it.targetValue = 100;
-            it.light = 0;
-            pass(100);
-            near(it.x, 100 + displacementAfter(380, 0.8, -100, 0, 100), 1e-7);
-            near(it.opacity, critical(1600, 100));
-            it.fade.role = MotionScheme.Spatial;
-            isToken(it.fade.spring, 380, 0.8);
-        }
-
-        function test_scheme_changed_isInherited() {
-            const it = createTemporaryObject(nested, root);
-            it.outer.MotionScheme.pace = MotionScheme.Slow;
-            isToken(it.rectangle.motion.spring, 200, 0.8);
-            it.inner.MotionScheme.scheme = MotionScheme.Standard;
-            isToken(it.rectangle.motion.spring, 300, 0.9);
-            it.inner.MotionScheme.pace = MotionScheme.Fast;
-            isToken(it.rectangle.motion.spring, 1400, 0.9);
-            it.inner.MotionScheme.pace = undefined;
-            isToken(it.rectangle.motion.spring, 300, 0.9);
-            it.inner.MotionScheme.scheme = undefined;
-            isToken(it.rectangle.motion.spring, 200, 0.8);
         }
 
         function test_scheme_parentChanged_keepsVelocity() {

@@ -72,22 +72,6 @@ Item {
     MotionTestCase {
         name: "SpringBehavior"
 
-        function test_binding_changed_setsTargetAndSurvives() {
-            const item = createTemporaryObject(onX, root);
-            for (const targetValue of [100, 40, 70]) {
-                const before = item.x;
-                item.targetValue = targetValue;
-                compare(item.x, before);
-                compare(item.motion.running, true);
-                compare(item.motion.to, targetValue);
-                pass(100);
-                near(item.x, targetValue + (before - targetValue) * critical(100, 100));
-                pass(3000);
-                compare(item.x, targetValue);
-                compare(item.motion.running, false);
-            }
-        }
-
         function test_property_assigned_setsTarget() {
             const item = createTemporaryObject(onX, root);
             item.x = 100;

@@ -144,30 +144,6 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
-    /// The derivative of the rubber band is 0.55 · (1 − overscroll / view)².
-    void touchpadScroll_releasedBeyondEnd_keepsDisplayedSpeed()
-    {
-        for (const int pixels : {200, 2000, 6000}) {
-            Scene scene;
-            scene.area.resize(200, 2000);
-            scene.area.widget()->resize(100, 9000);
-            scene.motion->setSpring({1, 0, 1}); // hardly changes the speed in 10 ms
-            QApplication::processEvents();
-            QWidget *const viewport = scene.area.viewport();
-            const int rest = viewport->y();
-            drag(scene.area, -pixels, 10, Qt::ScrollBegin);
-            const double pointer = pixels / 0.1; // pixels per second
-            const double overscroll = viewport->y() - rest;
-            const double factor = 1 - overscroll / 2000;
-            send(scene.area, {}, 0, Qt::ScrollEnd);
-            pass(10);
-            const double moved = viewport->y() - rest - overscroll;
-            const double expected = 0.01 * 0.55 * factor * factor * pointer;
-            QVERIFY2(std::abs(moved - expected) < 1 + 0.05 * expected,
-                     qPrintable(QStringLiteral("%1, not %2").arg(moved).arg(expected)));
-        }
-    }
-
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
     void touchpadScroll_releasedWithPredictionBeyondEnd_springsBackToEnd()
     {
@@ -240,74 +216,6 @@ private Q_SLOTS:
         send(scene.area, {}, 0, Qt::ScrollEnd);
         pass(5000);
         QCOMPARE(scene.bar->value(), there + 100);
-    }
-
-    void touchpadScroll_inputPrediction_leadsPosition()
-    {
-        LateFrames frames;
-        frames.period = 1. / 144;
-        Motion::setTicker(&frames);
-        Scene scene;
-        const auto event = [&](double seconds, int pixels, Qt::ScrollPhase phase) {
-            frames.now = seconds + 0.001;
-            m_time = ulong(std::lround(1000 * (seconds - 90)));
-            send(scene.area, QPoint(0, -pixels), 0, phase);
-        };
-        event(100, 0, Qt::ScrollBegin);
-        int scrolled = 0;
-        double frame = 100.002;
-        for (double next = 100.008; frame < 100.2; frame += frames.period) {
-            for (; next + 0.001 <= frame; next += 0.008) {
-                const int before = scene.bar->value();
-                event(next, 16, Qt::ScrollUpdate); // 2000 px/s
-                scrolled += 16;
-                QCOMPARE(scene.bar->value(), before);
-                QCOMPARE(scene.motion->restingPosition().y(), scrolled);
-            }
-            frames.now = frame;
-            frames.advance(frames.period);
-        }
-        const int drawn = scene.bar->value();
-        QVERIFY2(drawn > scrolled + 10, qPrintable(QString::number(drawn - scrolled)));
-        frame -= frames.period;
-        event(frame + 0.002, 0, Qt::ScrollEnd);
-        QVERIFY2(std::abs(scene.bar->value() - (drawn + 2000 * 0.003)) <= 1,
-                 qPrintable(QString::number(scene.bar->value() - drawn)));
-        QVERIFY(std::abs(scene.motion->restingPosition().y() - (scrolled + 1000))
-                < 15); // friction 2
-        const int released = scene.bar->value();
-        frames.advance(frames.period);
-        QVERIFY(scene.bar->value() > released);
-        scene.motion->scrollTo({0, 0});
-        for (int i = 0; i < 600; ++i)
-            frames.advance(frames.period);
-        QVERIFY(!frames.isRunning());
-    }
-
-    void touchpadScroll_atRest_suspendsTicker()
-    {
-        LateFrames frames;
-        frames.period = 1. / 144;
-        Motion::setTicker(&frames);
-        Scene scene;
-        const auto move = [&](double seconds, Qt::ScrollPhase phase) {
-            frames.now = seconds;
-            m_time = ulong(std::lround(1000 * (seconds - 90)));
-            send(scene.area, QPoint(0, -10), 0, phase);
-        };
-        move(100, Qt::ScrollBegin);
-        QVERIFY(frames.isRunning());
-        frames.now = 100.2;
-        frames.advance(0.2);
-        QVERIFY(frames.isRunning());
-        frames.now = 100.3;
-        frames.advance(0.1);
-        QVERIFY(!frames.isRunning());
-        QCOMPARE(scene.bar->value(), 10);
-        move(100.4, Qt::ScrollUpdate);
-        QVERIFY(frames.isRunning());
-        frames.advance(frames.period);
-        QCOMPARE(scene.bar->value(), 20);
     }
 
     void mousePress_whileRunning_stops()

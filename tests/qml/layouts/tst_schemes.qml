@@ -117,16 +117,5 @@ Item {
             setAll(undefined);
             compareAll(root.calm.spatial, 3);
         }
-
-        function test_spring_resetWhileRunning_keepsVelocity() {
-            it.box.LayoutMotion.spring = Springs.spring(400, 40);
-            it.box.x = 100;
-            waitForRendering(it);
-            clock.advance(0.05);
-            const state = stateAfter([-100, 0], 20, 0.05);
-            it.box.LayoutMotion.spring = undefined;
-            clock.advance(0.1);
-            near(it.box.LayoutMotion.x, 100 + stateAfter(state, 10, 0.1)[0], 1e-6);
-        }
     }
 }
