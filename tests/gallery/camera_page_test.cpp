@@ -69,33 +69,6 @@ private Q_SLOTS:
         QVERIFY(camera.stage.passUntilRest());
     }
 
-    void updateRate_display_equalsOtherCamera()
-    {
-        CameraTestPage camera;
-        camera.tap(camera.findText("Display"));
-        camera.tap(camera.find("auto"));
-        for (int frame = 0; frame < 60; ++frame) {
-            camera.stage.passFrame();
-            QCOMPARE(position(camera.right), position(camera.left));
-        }
-    }
-
-    void yaw_acrossHalfTurn_takesShortestTurn()
-    {
-        CameraTestPage camera;
-        const auto yaw = [&] { return camera.left->property("yaw").toDouble(); };
-        camera.walker->setProperty("heading", 170.0);
-        QVERIFY(camera.stage.passUntilRest());
-        QCOMPARE(std::cos(yaw() * M_PI / 180), std::cos(170 * M_PI / 180));
-        camera.walker->setProperty("heading", -170.0);
-        for (int frame = 0; frame < 120; ++frame) {
-            camera.stage.passFrame();
-            QVERIFY(std::cos(yaw() * M_PI / 180) < -0.9);
-        }
-        QVERIFY(camera.stage.passUntilRest());
-        QVERIFY(std::abs(std::remainder(yaw() + 170, 360)) < 1e-9);
-    }
-
     void cameraView_dragged_movesAndTurnsWalker()
     {
         CameraTestPage camera(Gallery::phone);

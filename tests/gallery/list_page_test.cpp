@@ -111,15 +111,6 @@ private Q_SLOTS:
         QCOMPARE(tasks.order(), original({0, 2, 3, 1, 4, 5}));
     }
 
-    void list_dragOnSmallScreen_scrollsToEnd()
-    {
-        ListTestPage tasks(QSize(340, 480));
-        tasks.drag(tasks.row(1), {0, 200}, 1000);
-        tasks.pass(3000);
-        tasks.release();
-        QCOMPARE(tasks.order(), original({0, 2, 3, 4, 5, 1}));
-    }
-
     void row_dropped_staysAboveOthersUntilSettled()
     {
         ListTestPage tasks;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the page Morphing shapes. Oracle: the equations of the outlines, and the overshoot of a
-// damping ratio.
+// Tests the page Morphing shapes. Oracle: the equations of the outlines.
 #include "test.h"
 #include "test_page.h"
 
@@ -113,41 +112,6 @@ private Q_SLOTS:
             }
             QCOMPARE(tips, 12);
         }
-    }
-
-    void outline_morphing_overshootsByDampingRatio_data()
-    {
-        QTest::addColumn<QString>("family");
-        QTest::addColumn<QString>("pace");
-        QTest::addColumn<double>("ratio");
-        QTest::newRow("expressive fast") << "Expressive" << "Fast" << 0.6;
-        QTest::newRow("expressive default") << "Expressive" << "Default" << 0.8;
-        QTest::newRow("expressive slow") << "Expressive" << "Slow" << 0.8;
-        QTest::newRow("standard slow") << "Standard" << "Slow" << 0.9;
-        QTest::newRow("slow effects") << "Effects" << "Slow" << 1.0;
-    }
-    void outline_morphing_overshootsByDampingRatio()
-    {
-        QFETCH(const QString, family);
-        QFETCH(const QString, pace);
-        QFETCH(const double, ratio);
-        MorphingShapesTestPage shapes;
-        const double clover = shapes.morphTo("Clover").constFirst();
-        const double circle = shapes.morphTo("Circle").constFirst();
-        shapes.tap(shapes.findText(qPrintable(family)));
-        shapes.tap(shapes.findText(qPrintable(pace)), 1000);
-        shapes.tap(shapes.find("Clover"));
-        double furthest = 0;
-        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
-            shapes.stage.passFrame();
-            furthest = std::max(furthest,
-                                (radii(shapes.shape).constFirst() - circle) / (clover - circle));
-        }
-        // The first overshoot of a step: https://en.wikipedia.org/wiki/Overshoot_(signal)
-        const double overshoot = ratio < 1
-            ? std::exp(-std::numbers::pi * ratio / std::sqrt(1 - ratio * ratio))
-            : 0;
-        QVERIFY2(std::abs(furthest - 1 - overshoot) < 0.003, qPrintable(QString::number(furthest)));
     }
 
     void current_keyOrPress_changesImmediately()

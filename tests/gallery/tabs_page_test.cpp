@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Tabs. Oracle: the delta of the pointer, and the positions of the tabs.
 #include "test.h"
-#include "touch_simulator.h"
+#include "test_page.h"
 
 class TabsPageTest : public QObject
 {
@@ -105,38 +105,6 @@ private Q_SLOTS:
             }
         }
         QVERIFY(isBeyond);
-    }
-
-    void tabs_byTouch_areDraggedAndTapped()
-    {
-        TabsTestPage tabs(Gallery::phone);
-        TouchSimulator finger(tabs);
-        finger.press({TestPage::middle(tabs.findText("Home"))});
-        finger.drag({{3 * tabs.findText("Home")->width(), 0}}, 1500);
-        finger.drag({{0, 0}}, 500); // it stays there: a real clock gives touches their velocity
-        finger.release();
-        QVERIFY(tabs.stage.passUntilRest());
-        QCOMPARE(tabs.current(), 3);
-        finger.press({TestPage::middle(tabs.findText("Mail"))});
-        finger.release();
-        QVERIFY(tabs.stage.passUntilRest());
-        QCOMPARE(tabs.current(), 1);
-    }
-
-    void pill_grabbedInFlight_doesNotJump()
-    {
-        TabsTestPage tabs;
-        tabs.tap(tabs.findText("You"), 80);
-        tabs.press(tabs.findText("Mail"));
-        double before = tabs.position();
-        for (int step = 0; step < 20; ++step) {
-            tabs.stage.drag({-4, 0}, 17);
-            QVERIFY(std::abs(tabs.position() - before) < 0.4);
-            before = tabs.position();
-        }
-        tabs.stage.release();
-        QVERIFY(tabs.stage.passUntilRest());
-        QCOMPARE(tabs.position(), double(tabs.current()));
     }
 
     void pill_arrowKeys_movesInArrowDirection()
