@@ -94,8 +94,8 @@ void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
 {
     const QMetaObject &type = *interpolator.metaObject();
     const int first = QObject::staticMetaObject.propertyCount();
-    const QMetaProperty property = type.property(
-        first + int(numbers.choice(unsigned(type.propertyCount() - first))));
+    const int count = type.propertyCount() - first;
+    const QMetaProperty property = type.property(first + int(numbers.choice(unsigned(count))));
     const QByteArrayView name = property.name();
     if (name != "target" && name != "property")
         property.write(&interpolator, anyValue(numbers));

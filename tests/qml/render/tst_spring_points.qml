@@ -45,22 +45,6 @@ MotionTestCase {
         verify(!clock.isRunning);
     }
 
-    function test_retarget_onePoint_leavesOthersUnchanged() {
-        const points = createTemporaryObject(pointsComponent, test);
-        points.retarget(0, [Qt.point(100, 0), Qt.point(100, 0), Qt.point(100, 0)]);
-        pass(150);
-        const before = points.positionAt(1), speed = points.velocityAt(1);
-        points.retarget(1, [Qt.point(0, 50)]);
-        points.snapTo(0, [Qt.point(7, 8)]);
-        isAt(points.positionAt(1), before.x, before.y);
-        isAt(points.velocityAt(1), speed.x, speed.y);
-        compare([points.positionAt(0), points.velocityAt(0)], [Qt.point(7, 8), Qt.point(0, 0)]);
-        pass(150);
-        compare(points.positionAt(0), Qt.point(7, 8));
-        isAt(points.targetAt(1), 0, 50);
-        isAt(points.positionAt(2), positionAfter(300), 0);
-    }
-
     function test_push_repeated_addsVelocity() {
         const points = createTemporaryObject(pointsComponent, test);
         points.push(2, [Qt.point(300, 0)]);
@@ -106,20 +90,6 @@ MotionTestCase {
             compare(points.positionAt(0), Qt.point(100, 0));
             pass(100);
         }
-    }
-
-    function test_spring_changedWhileRunning_keepsVelocity() {
-        const points = createTemporaryObject(pointsComponent, test);
-        points.retarget(0, [Qt.point(100, 0)]);
-        pass(100);
-        const before = points.positionAt(0), speed = points.velocityAt(0);
-        points.spring = Springs.spring(400, 40);
-        isAt(points.positionAt(0), before.x, before.y);
-        isAt(points.velocityAt(0), speed.x, speed.y);
-        pass(100);
-        // (x + (v + ωx)·t)·e^{−ωt}, with ω = 20 from here on.
-        const x = before.x - 100;
-        isAt(points.positionAt(0), 100 + (x + (speed.x + 20 * x) * 0.1) * Math.exp(-2), 0);
     }
 
     function test_spring_undefined_followsMotionSpring() {
