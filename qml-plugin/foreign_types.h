@@ -8,7 +8,6 @@
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/interpolators/spring_numbers.h>
 #include <sprung/testing/manual_ticker.h>
 #include <sprung/timing/animate_hook.h>
 #include <sprung/timing/motion.h>
@@ -67,14 +66,6 @@ struct SpringChainForeign
     Q_GADGET
     QML_FOREIGN(sprung::SpringChain)
     QML_ANONYMOUS
-    QML_ADDED_IN_VERSION(1, 0)
-};
-
-struct SpringNumbersForeign
-{
-    Q_GADGET
-    QML_FOREIGN(sprung::SpringNumbers)
-    QML_NAMED_ELEMENT(SpringNumbers)
     QML_ADDED_IN_VERSION(1, 0)
 };
 

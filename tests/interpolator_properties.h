@@ -155,20 +155,6 @@ inline PropertyRows springChainRows(QObject *leader)
     };
 }
 
-inline PropertyRows springNumbersRows()
-{
-    using Numbers = QList<double>;
-    const auto value = [](const Numbers &numbers) { return QVariant::fromValue(numbers); };
-    return {
-        {"to", value({}), value({1, 2}), {value({5, qQNaN()}), value({qInf()})}},
-        {"values", value({}), readOnly, {}, "updated"},
-        {"velocities", value({}), readOnly, {}, "updated"},
-        {"spring", springValue(170, 26), springValue(300, 20)},
-        {"tolerance", 0.0, 0.5, {-1.0}},
-        {"running", false, readOnly},
-    };
-}
-
 inline PropertyRows motionSchemeRows()
 {
     const auto map = [](const char *key, const QVariant &value, const char *reason) {

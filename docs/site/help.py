@@ -25,7 +25,6 @@ elements = {
     "docs/interpolators.html#gravityinterpolator-and-exponentialinterpolator": [
         "GravityInterpolator", "ExponentialInterpolator"],
     "docs/many-items.html#springchain": ["SpringChain"],
-    "docs/many-items.html#springnumbers": ["SpringNumbers"],
     "docs/many-items.html#springpoints": ["SpringPoints"],
     "docs/animations.html": ["SpringMotion"],
     "docs/animations.html#springanimator": ["SpringAnimator"],

@@ -18,7 +18,6 @@
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/interpolators/spring_numbers.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/interpolators/waypoint.h>
 #include <sprung/physics.h>

@@ -50,8 +50,7 @@ private Q_SLOTS:
         row("docs/interpolators.md",
             {"lib/sprung/interpolators/*interpolator.h", "qml-plugin/spring_*.h"});
         row("docs/many-items.md",
-            {"lib/sprung/interpolators/spring_chain.h", "lib/sprung/interpolators/spring_numbers.h",
-             "qml-plugin/render/*.h"});
+            {"lib/sprung/interpolators/spring_chain.h", "qml-plugin/render/*.h"});
         row("docs/animations.md",
             {"qml-plugin/animations/*.h", "lib/sprung/interpolators/spring_property_animation.h"});
         row("docs/tools.md", {"qml-plugin/tools/spring_*.h"});

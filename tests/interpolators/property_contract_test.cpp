@@ -9,7 +9,6 @@
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
-#include <sprung/interpolators/spring_numbers.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/testing/motion_recorder.h>
 
@@ -114,7 +113,6 @@ private:
                 interpolator<ExponentialInterpolator>("ExponentialInterpolator",
                                                       exponentialInterpolatorRows()),
                 named<SpringChain>("SpringChain", springChainRows(&object)),
-                named<SpringNumbers>("SpringNumbers", springNumbersRows()),
                 animation,
                 scheme,
                 motion(),

@@ -333,7 +333,6 @@ private:
             interpolator("GravityInterpolator", gravityInterpolatorRows()),
             interpolator("ExponentialInterpolator", exponentialInterpolatorRows()),
             object("SpringChain", springChainRows(&m_item)),
-            object("SpringNumbers", springNumbersRows()),
             attached("MotionScheme", motionSchemeRows()),
             springDrag(),
             springPinch(),

@@ -31,7 +31,7 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator"},
      {"Interpolator", "Motion", "MotionScheme", "Springs", "spring"},
      {},
      {}},
