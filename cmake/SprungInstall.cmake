@@ -106,6 +106,7 @@ if(SPRUNG_QML)
     set_destinations(quick)
     install(TARGETS SprungQuick EXPORT SprungQuick ${destinations})
     if(NOT BUILD_SHARED_LIBS)
+        install(TARGETS SprungDragRecognizer EXPORT SprungQuick ARCHIVE COMPONENT development)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
     endif()

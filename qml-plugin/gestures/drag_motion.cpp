@@ -11,7 +11,8 @@ namespace sprung::qml {
 
 DragMotion::DragMotion(DragSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Event event, QPointF point) { handleInput(event, point); })
+    , m_recognizer(
+          [this](DragRecognizer::Event event, QPointF point) { handleInput(event, point); })
 {
 }
 
@@ -21,8 +22,8 @@ void DragMotion::setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirr
     m_axes.setUsed(axes);
     m_axes.setMirrored(isMirrored);
     m_axes.setItem(m_settings.target());
-    m_input.setAxes(axes);
-    m_input.setItem(handle, qmlEngine(&m_settings));
+    m_recognizer.setAxes(axes);
+    m_recognizer.setItem(handle, qmlEngine(&m_settings));
 }
 
 QPointF DragMotion::velocity() const
@@ -33,7 +34,7 @@ QPointF DragMotion::velocity() const
 /// Returns zero while a touch does not drag yet, and while the nested Flickable scrolls.
 QPointF DragMotion::heldPointerVelocity() const
 {
-    return isDragging() && !m_scroller.isScrolling() ? m_input.velocity() : QPointF();
+    return isDragging() && !m_scroller.isScrolling() ? m_recognizer.velocity() : QPointF();
 }
 
 bool DragMotion::takeSettled()
@@ -51,7 +52,7 @@ void DragMotion::execute(DragAction action, PendingDragActions &pending)
     switch (action) {
     case DragAction::ResetInput:
         pending |= DragAction::Dragging;
-        return m_input.reset();
+        return m_recognizer.reset();
     case DragAction::CancelHold:
         pending |= cancel();
         return;
@@ -66,7 +67,7 @@ void DragMotion::execute(DragAction action, PendingDragActions &pending)
         pending |= followAnchor();
         return;
     case DragAction::Scroll:
-        return m_scroller.applyPlan(m_input.seconds(), m_input.isFrameDriven());
+        return m_scroller.applyPlan(m_recognizer.seconds(), m_recognizer.isFrameDriven());
     case DragAction::X:
         return m_axes.axis(Qt::Horizontal).executePlan();
     case DragAction::Y:
@@ -78,36 +79,36 @@ void DragMotion::execute(DragAction action, PendingDragActions &pending)
 
 // Drag
 
-void DragMotion::handleInput(DragInput::Event event, QPointF point)
+void DragMotion::handleInput(DragRecognizer::Event event, QPointF point)
 {
     switch (event) {
-    case DragInput::Event::Canceled:
+    case DragRecognizer::Event::Canceled:
         m_settings.flush({DragAction::CancelHold, DragAction::Dragging});
         return;
-    case DragInput::Event::Pressed:
+    case DragRecognizer::Event::Pressed:
         if (isOnOneAxis())
             m_scroller.press(point, axis());
         return;
-    case DragInput::Event::Touched: // a moving item stops under the pointer
+    case DragRecognizer::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
             m_settings.flush(hold());
         return;
-    case DragInput::Event::Begun:
+    case DragRecognizer::Event::Begun:
         return beginDrag(point);
-    case DragInput::Event::Moved:
+    case DragRecognizer::Event::Moved:
         return dragBy(point);
-    case DragInput::Event::Frame:
+    case DragRecognizer::Event::Frame:
         applyPrediction(point);
         return;
-    case DragInput::Event::Released:
+    case DragRecognizer::Event::Released:
         return release();
-    case DragInput::Event::Lifted:
+    case DragRecognizer::Event::Lifted:
         if (m_axes.isHeld())
             m_settings.flush(cancel());
         return;
-    case DragInput::Event::Over:
+    case DragRecognizer::Event::Over:
         return m_scroller.end();
-    case DragInput::Event::Lift:
+    case DragRecognizer::Event::Lift:
         return;
     }
 }
@@ -146,7 +147,7 @@ QPointF DragMotion::consumeScroll(QPointF delta,
 void DragMotion::dragBy(QPointF delta)
 {
     const QPointF before = position();
-    const bool isFramed = m_input.isFrameDriven() && m_axes.isHeld();
+    const bool isFramed = m_recognizer.isFrameDriven() && m_axes.isHeld();
     const PendingDragActions pending = m_axes.dragBy(consumeScroll(delta, &DragScroller::consume),
                                                      isFramed);
     m_settings.flush(pending | DragAction::Scroll
@@ -165,8 +166,8 @@ void DragMotion::applyPrediction(QPointF delta)
 void DragMotion::release()
 {
     m_axes.planPrediction(
-        consumeScroll(m_input.predictedDelta(), &DragScroller::consumePrediction));
-    const QPointF pointerVelocity = m_input.velocity();
+        consumeScroll(m_recognizer.predictedDelta(), &DragScroller::consumePrediction));
+    const QPointF pointerVelocity = m_recognizer.velocity();
     m_releaseVelocity = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
     m_scroller.release(axis() == Qt::Horizontal ? pointerVelocity.x() : pointerVelocity.y());
     const QPointF targetPosition = restingPosition(m_releaseVelocity);
@@ -238,7 +239,7 @@ bool DragMotion::updateBounds()
     const QQuickItem *target = m_settings.target();
     QQuickItem *parent = target ? target->parentItem() : nullptr;
     const QQuickItem *view = parent ? parent : target;
-    m_input.setFrame(parent);
+    m_recognizer.setFrame(parent);
     m_axes.setBounds(bounds->minimum, bounds->maximum,
                      m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
     return true;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drag_axes.h"
-#include "drag_input.h"
+#include "drag_recognizer.h"
 #include "drag_scroller.h"
 #include "drag_settings.h"
 
@@ -15,7 +15,7 @@ class DragMotion final : private DragAxis::Owner
 public:
     explicit DragMotion(DragSettings &settings);
 
-    bool isDragging() const { return m_input.isDragging(); }
+    bool isDragging() const { return m_recognizer.isDragging(); }
     bool isRunning() const { return m_axes.isMoving(); }
     QPointF position() const { return m_axes.position(); }
     /// Whether the item is drawn with input prediction.
@@ -31,8 +31,8 @@ public:
     /// Returns the nested Flickable.
     QQuickItem *flickable() const { return m_scroller.item(); }
     void setFlickable(QQuickItem *flickable) { m_scroller.setItem(flickable); }
-    void setEnabled(bool enabled) { m_input.setEnabled(enabled); }
-    void setTouchpadEnabled(bool enabled) { m_input.setTouchpadEnabled(enabled); }
+    void setEnabled(bool enabled) { m_recognizer.setEnabled(enabled); }
+    void setTouchpadEnabled(bool enabled) { m_recognizer.setTouchpadEnabled(enabled); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
     PendingDragActions animateToAnchor(int anchor);
     /// Places the item at its initial \a anchor, or at the nearest anchor.
@@ -42,7 +42,7 @@ public:
     void setExecuting(bool isExecuting) { m_isExecuting = isExecuting; }
 
 private:
-    void handleInput(DragInput::Event event, QPointF point);
+    void handleInput(DragRecognizer::Event event, QPointF point);
     void beginDrag(QPointF delta);
     void dragBy(QPointF delta);
     void applyPrediction(QPointF delta);
@@ -65,7 +65,7 @@ private:
     Qt::Orientation axis() const { return Qt::Orientation(int(m_settings.axes())); }
 
     DragSettings &m_settings;
-    DragInput m_input;
+    DragRecognizer m_recognizer;
     DragScroller m_scroller;
     DragAxes m_axes{*this};
     int m_anchor = -1;

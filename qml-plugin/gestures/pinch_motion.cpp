@@ -21,14 +21,16 @@ constexpr double scaleFrictionFactor =
 
 PinchMotion::PinchMotion(PinchSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Event event, QPointF delta) { handleInput(event, delta); }, true)
+    , m_recognizer(
+          [this](DragRecognizer::Event event, QPointF delta) { handleInput(event, delta); },
+          PointerHandlerProxy::Pinch)
     , m_wheelInput([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return handleWheelInput(kind, scene, step);
     })
     , m_spring(m_item, settings, [this](Interpolator::Reason reason) { onSpringFinished(reason); })
 {
-    m_input.setAxes(m_pannableAxes);
-    m_input.setTouchpadEnabled(true);
+    m_recognizer.setAxes(m_pannableAxes);
+    m_recognizer.setTouchpadEnabled(true);
 }
 
 void PinchMotion::setItems()
@@ -36,7 +38,7 @@ void PinchMotion::setItems()
     QQuickItem *target = m_settings.target();
     const bool isOther = target != m_item.item();
     m_item.set(target, m_settings.view());
-    m_input.setFrame(target ? target->parentItem() : nullptr);
+    m_recognizer.setFrame(target ? target->parentItem() : nullptr);
     if (isOther) {
         m_plan.reset();
         m_isHeld = m_hasMoved = m_settledPending = false;
@@ -53,19 +55,19 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
     case PinchAction::ResetInput:
         pending |= PinchAction::Active;
         m_wheelInput.reset();
-        return m_input.reset();
+        return m_recognizer.reset();
     case PinchAction::Cancel:
         pending |= cancel();
         return;
     case PinchAction::Items:
         pending |= {PinchAction::Running, PinchAction::Resting};
-        m_input.setItem(m_settings.handle(), qmlEngine(&m_settings));
+        m_recognizer.setItem(m_settings.handle(), qmlEngine(&m_settings));
         m_wheelInput.setItem(m_settings.handle());
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
             pending |= {PinchAction::ResetInput, PinchAction::Cancel};
-        return m_input.setEnabled(m_settings.isEnabled());
+        return m_recognizer.setEnabled(m_settings.isEnabled());
     case PinchAction::Constrain:
         pending |= constrain();
         return;
@@ -80,37 +82,37 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
 
 // Touch
 
-void PinchMotion::handleInput(DragInput::Event event, QPointF delta)
+void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
 {
-    const GestureDelta step = m_input.step();
+    const GestureDelta step = m_recognizer.step();
     switch (event) {
-    case DragInput::Event::Canceled:
+    case DragRecognizer::Event::Canceled:
         m_settings.flush({PinchAction::Cancel, PinchAction::Active});
         return;
-    case DragInput::Event::Touched: // a moving item stops under the pointer
+    case DragRecognizer::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
             m_settings.flush(hold());
         return;
-    case DragInput::Event::Begun:
+    case DragRecognizer::Event::Begun:
         m_tap.reset();
         m_wheelInput.reset();
-        if (grab() && m_input.isDragging())
-            dragBy(step, m_input.middle(), m_input.isFrameDriven());
+        if (grab() && m_recognizer.isDragging())
+            dragBy(step, m_recognizer.middle(), m_recognizer.isFrameDriven());
         return;
-    case DragInput::Event::Moved:
-        return dragBy(step, m_input.middle(), m_input.isFrameDriven());
-    case DragInput::Event::Frame:
+    case DragRecognizer::Event::Moved:
+        return dragBy(step, m_recognizer.middle(), m_recognizer.isFrameDriven());
+    case DragRecognizer::Event::Frame:
         return applyPrediction(delta);
-    case DragInput::Event::Released:
-        return release(m_input.motion(), m_input.middle(), m_input.predictedDelta());
-    case DragInput::Event::Lifted: {
+    case DragRecognizer::Event::Released:
+        return release(m_recognizer.motion(), m_recognizer.middle(), m_recognizer.predictedDelta());
+    case DragRecognizer::Event::Lifted: {
         const PendingPinchActions pending = cancel();
         m_settings.flush(pending | tap());
         return;
     }
-    case DragInput::Event::Pressed:
-    case DragInput::Event::Over:
-    case DragInput::Event::Lift:
+    case DragRecognizer::Event::Pressed:
+    case DragRecognizer::Event::Over:
+    case DragRecognizer::Event::Lift:
         return;
     }
 }
@@ -124,7 +126,7 @@ bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
     const QPointF position = parent->mapFromScene(scene);
     switch (kind) {
     case PinchWheelInput::Begun:
-        return !m_input.isDragging() && grab();
+        return !m_recognizer.isDragging() && grab();
     case PinchWheelInput::Moved:
         dragBy(step, position, false);
         return true;
@@ -222,9 +224,9 @@ PendingPinchActions PinchMotion::cancel()
 PendingPinchActions PinchMotion::tap()
 {
     const QStyleHints &hints = *QGuiApplication::styleHints();
-    const Tap tap{m_input.middle(), m_input.seconds()};
+    const Tap tap{m_recognizer.middle(), m_recognizer.seconds()};
     const std::optional<Tap> previous = std::exchange(m_tap, std::nullopt);
-    if (!m_input.isSingle())
+    if (!m_recognizer.isSingle())
         return {};
     const bool isSecond = previous
         && tap.seconds - previous->seconds < hints.mouseDoubleClickInterval() / 1000.
@@ -252,9 +254,9 @@ void PinchMotion::updatePannableAxes()
     const bool isMoving = m_isHeld || isRunning();
     const Qt::Orientations axes = isMoving ? Qt::Horizontal | Qt::Vertical
                                            : m_item.pannableAxes(m_item.pose());
-    if (m_input.isDragging() || std::exchange(m_pannableAxes, axes) == axes)
+    if (m_recognizer.isDragging() || std::exchange(m_pannableAxes, axes) == axes)
         return;
-    m_input.setAxes(axes);
+    m_recognizer.setAxes(axes);
 }
 
 // Animation

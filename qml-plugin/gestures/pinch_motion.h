@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_input.h"
+#include "drag_recognizer.h"
 #include "pinch_constraint.h"
 #include "pinch_key_command.h"
 #include "pinch_settings.h"
@@ -20,7 +20,7 @@ public:
     explicit PinchMotion(PinchSettings &settings);
 
     /// Whether touch points move the item.
-    bool isActive() const { return m_input.isDragging() || m_wheelInput.isActive(); }
+    bool isActive() const { return m_recognizer.isDragging() || m_wheelInput.isActive(); }
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning(); }
     /// Returns the scale at rest. During a pinch: the resting scale for a release with zero
     /// velocity.
@@ -62,7 +62,7 @@ private:
     };
 
     // Touch
-    void handleInput(DragInput::Event event, QPointF delta);
+    void handleInput(DragRecognizer::Event event, QPointF delta);
     bool handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
     PendingPinchActions hold();
     bool grab();
@@ -87,7 +87,7 @@ private:
 
     PinchSettings &m_settings;
     PinchTarget m_item;
-    DragInput m_input;
+    DragRecognizer m_recognizer;
     PinchWheelInput m_wheelInput;
     PinchConstraint m_constraint;
     bool m_isHeld = false;

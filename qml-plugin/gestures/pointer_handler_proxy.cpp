@@ -31,19 +31,21 @@ void forwardByName(QObject *sender, const char *name, QObject *receiver)
 /// Compiled once for each engine, which takes more than a millisecond.
 QQmlComponent &handlerComponent(QQmlEngine *engine, PointerHandlerProxy::Kind kind)
 {
-    const bool isDrag = kind == PointerHandlerProxy::Drag;
-    const QString name = isDrag ? QStringLiteral("Sprung.Gestures DragHandler")
-                                : QStringLiteral("Sprung.Gestures PinchHandler");
+    static constexpr const char *sources[]{
+        "DragHandler { target: null; maximumPointCount: 10 }",
+        "DragHandler { target: null; maximumPointCount: 10\n"
+        "grabPermissions: PointerHandler.CanTakeOverFromItems\n"
+        "    | PointerHandler.CanTakeOverFromHandlersOfDifferentType }",
+        // PinchWheelInput handles touchpad pinches.
+        "PinchHandler { target: null; maximumPointCount: 10\n"
+        "acceptedDevices: PointerDevice.TouchScreen }",
+    };
+    const QString name = QStringLiteral("sprung PointerHandlerProxy %1").arg(kind);
     auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
     if (!component) {
         component = new QQmlComponent(engine, engine);
         component->setObjectName(name);
-        // PinchWheelInput handles touchpad pinches.
-        component->setData(
-            isDrag ? "import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }"
-                   : "import QtQuick\nPinchHandler { target: null; maximumPointCount: 10\n"
-                     "acceptedDevices: PointerDevice.TouchScreen }",
-            QUrl());
+        component->setData(QByteArray("import QtQuick\n") + sources[kind], QUrl());
     }
     return *component;
 }
@@ -92,10 +94,16 @@ void PointerHandlerProxy::scheduleDeletion()
 void PointerHandlerProxy::setAxes(Qt::Orientations axes)
 {
     m_axes = axes;
-    if (!m_handler || m_kind != Drag)
+    if (!m_handler || m_kind == Pinch)
         return;
     QQmlProperty::write(m_handler, QStringLiteral("xAxis.enabled"), bool(axes & Qt::Horizontal));
     QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
+}
+
+void PointerHandlerProxy::setThreshold(int pixels)
+{
+    if (m_handler)
+        m_handler->setProperty("dragThreshold", pixels);
 }
 
 void PointerHandlerProxy::setEnabled(bool enabled)

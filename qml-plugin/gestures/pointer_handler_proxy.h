@@ -16,7 +16,11 @@ class PointerHandlerProxy : public QObject
     Q_OBJECT
 
 public:
-    enum Kind { Drag, Pinch };
+    enum Kind {
+        Drag,
+        ExclusiveDrag, ///< a DragHandler whose grab no other handler takes over
+        Pinch
+    };
 
     explicit PointerHandlerProxy(Kind kind = Drag)
         : m_kind(kind)
@@ -29,6 +33,8 @@ public:
     /// Sets the axes of a DragHandler.
     void setAxes(Qt::Orientations axes);
     Qt::Orientations axes() const { return m_axes; }
+    /// Sets the drag threshold in pixels; -1 is the system's.
+    void setThreshold(int pixels);
     void setEnabled(bool enabled);
 
     bool isValid() const { return m_handler; }

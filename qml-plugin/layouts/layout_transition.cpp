@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "layout_transition.h"
 
+#include "item_transforms.h"
+
 #include <QMatrix4x4>
-#include <QQmlListReference>
 
 #include <cmath>
 
@@ -41,7 +42,7 @@ LayoutTransition::~LayoutTransition() = default;
 bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 {
     for (; item; item = item->parentItem()) {
-        const QQmlListReference transforms(item, "transform");
+        const ItemTransforms transforms(*item);
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
             if (transition && transition->m_options.sizeMode != Immediate
@@ -169,12 +170,7 @@ void LayoutTransition::offsetBy(QPointF delta)
 
 void LayoutTransition::ensureLast()
 {
-    static const int index = QQuickItem::staticMetaObject.indexOfProperty("transform");
-    QQmlListProperty<QQuickTransform> transforms;
-    void *arguments[] = {&transforms};
-    QMetaObject::metacall(&m_item, QMetaObject::ReadProperty, index, arguments);
-    const auto count = transforms.count(&transforms);
-    if (count == 0 || transforms.at(&transforms, count - 1) != this)
+    if (ItemTransforms(m_item).last() != this)
         appendToItem(&m_item);
 }
 
@@ -236,13 +232,12 @@ void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF scale) const
 /// Applies all transforms of the item except this one. Returns false if there are none.
 bool LayoutTransition::applyOthers(QMatrix4x4 *matrix) const
 {
-    const QQmlListReference list(&m_item, "transform");
-    for (auto i = list.count() - 1; i >= 0; --i) {
-        const auto *transform = static_cast<QQuickTransform *>(list.at(i));
-        if (transform != this)
+    const ItemTransforms transforms(m_item);
+    for (auto i = transforms.count() - 1; i >= 0; --i) {
+        if (const QQuickTransform *const transform = transforms.at(i); transform != this)
             transform->applyTo(matrix);
     }
-    return list.count() > 1;
+    return transforms.count() > 1;
 }
 
 } // namespace sprung::qml

@@ -139,7 +139,9 @@ void ReorderMotion::handleDragEvent(ReorderDragInput::Event event)
     case ReorderDragInput::Event::Released:
         return endDrag(true);
     case ReorderDragInput::Event::Canceled:
-        return endDrag(false);
+        if (canContinueDrag()) // otherwise its list may be under destruction; the next tick cancels
+            endDrag(false);
+        return;
     }
 }
 
@@ -291,6 +293,10 @@ void ReorderMotion::endDrag(bool isDrop)
     const QPointF sceneVelocity = m_dragInput.velocity();
     const QPointF velocity = projectToAxes(sceneVelocity);
     m_dispatcher.runInOrder(
+        [&] {
+            if (isDrop)
+                moveToPointer(); // the row continues from the predicted position
+        },
         [&] { isDrop ? updateTargetIndex(flingSeconds * sceneVelocity) : restorePosition(); },
         [&] {
             if (isDrop && m_dragging && m_otherRows.container())

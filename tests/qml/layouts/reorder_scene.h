@@ -200,6 +200,7 @@ public:
             pass(10);
         }
     }
+    QPoint pointer() const { return m_pointer.toPoint(); }
     void movePointerBy(QPointF delta, double milliseconds = 200)
     {
         movePointerTo(m_pointer + delta, milliseconds);

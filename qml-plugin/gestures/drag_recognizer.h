@@ -22,10 +22,10 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// The pointer input of an item, by touch or mouse. A PointerHandlerProxy decides about grabs, or a
-/// PinchHandler beside it. Positions and times come from the window's events. These arrive before
-/// Qt Quick waits for a frame, with their original order and timestamps.
-class DragInput : public QObject
+/// Recognizes drags and pinches of an item, by touch, mouse or touchpad. A PointerHandlerProxy
+/// decides about grabs. Positions and times come from the window's events. These arrive before Qt
+/// Quick waits for a frame, with their original order and timestamps.
+class DragRecognizer : public QObject
 {
 public:
     /// The reported events, in the order in which one pointer event causes them.
@@ -43,8 +43,9 @@ public:
     };
     using Callback = std::function<void(Event, QPointF point)>;
 
-    /// With \a pinches, two touch points that move apart are also a drag.
-    explicit DragInput(Callback onChange, bool pinches = false);
+    /// With the kind Pinch, two touch points that move apart are also a drag.
+    explicit DragRecognizer(Callback onChange,
+                            PointerHandlerProxy::Kind kind = PointerHandlerProxy::Drag);
 
     /// Sets the touched item; setFrame() sets the item whose coordinates deltas use. A new item, or
     /// null, ends a drag.
@@ -54,6 +55,11 @@ public:
     void setEnabled(bool enabled);
     /// Sets whether two-finger scrolling on a touchpad also drags. Default: false.
     void setTouchpadEnabled(bool enabled) { m_touchpadEnabled = enabled; }
+
+    /// Sets the drag threshold in pixels; -1 is the system's.
+    void setThreshold(int pixels) { m_handler.setThreshold(pixels); }
+    /// Begins a drag of a touch that has not moved beyond the threshold.
+    void beginDrag();
 
     bool isDragging() const { return m_phase == Dragging; }
     /// Returns the time of the last event.
@@ -66,6 +72,10 @@ public:
     /// Returns the whole step of Begun or Moved; middle() is the new center of the touch points.
     const GestureDelta &step() const { return m_lastStep; }
     QPointF middle() const { return m_middle; }
+    /// Returns the translation since the first press, with the drag threshold.
+    QPointF translation() const { return m_total.translation; }
+    /// Returns the device of the pointer.
+    const QInputDevice *device() const { return m_device; }
     /// Whether there was only one touch point since the first press.
     bool isSingle() const { return !m_wasMultiTouch; }
     /// Whether frames draw the dragged item; otherwise each event must.
@@ -108,7 +118,8 @@ private:
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
     PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event touchpadEvent);
-    void begin(QPointF scenePosition, double seconds, bool hasTimestamp);
+    void beginTouch(QPointF scenePosition, double seconds, bool hasTimestamp);
+    void begin(QPointF step);
     void add(const GestureDelta &step, double seconds);
     PendingEvents press(const QPointerEvent &event, const QEventPoint &point);
     PendingEvents endTouch();
@@ -125,6 +136,7 @@ private:
     PointerHandlerProxy m_pinch{PointerHandlerProxy::Pinch};
     TouchpadDrag m_touchpadDrag;
     bool m_pinches;
+    bool m_wasHandlerActive = false; ///< during the drag
     bool m_touchpadEnabled = false;
     bool m_enabled = true;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "drag_input.h"
+#include "drag_recognizer.h"
 
 #include <sprung/gestures/pointer_event_observer.h>
 
@@ -38,17 +38,19 @@ bool hasMissedRelease(const QPointerEvent &event)
 
 } // namespace
 
-DragInput::DragInput(Callback onChange, bool pinches)
+DragRecognizer::DragRecognizer(Callback onChange, PointerHandlerProxy::Kind kind)
     : m_callback(std::move(onChange))
-    , m_pinches(pinches)
+    , m_handler(kind == PointerHandlerProxy::Pinch ? PointerHandlerProxy::Drag : kind)
+    , m_pinches(kind == PointerHandlerProxy::Pinch)
     , m_prediction([this](QPointF delta) {
         if (m_phase == Dragging)
             m_callback(Event::Frame, delta);
     })
 {
-    connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragInput::onGrabChanged);
-    connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::onActiveChanged);
-    connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::onActiveChanged);
+    connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragRecognizer::onGrabChanged);
+    connect(&m_handler, &PointerHandlerProxy::activeChanged, this,
+            &DragRecognizer::onActiveChanged);
+    connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragRecognizer::onActiveChanged);
     connect(&m_handler, &PointerHandlerProxy::canceled, this, [this] {
         const bool isPinch = m_pinches && m_touchPoints.size() > 1; // the other handler takes over
         if (m_phase == Dragging && !isPinch)
@@ -56,10 +58,11 @@ DragInput::DragInput(Callback onChange, bool pinches)
     });
 }
 
-void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
+void DragRecognizer::setItem(QQuickItem *item, QQmlEngine *engine)
 {
     if (item == m_item && m_handler.isValid())
         return;
+    PendingEvents pending = cancel();
     if (m_item) {
         disconnect(m_item, nullptr, this, nullptr);
         m_item->removeEventFilter(this);
@@ -70,15 +73,16 @@ void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
         m_pinch.setItem(item, engine);
     if (item && engine) {
         item->installEventFilter(this);
-        connect(item, &QQuickItem::windowChanged, this, &DragInput::onItemChanged);
-        connect(item, &QQuickItem::visibleChanged, this, &DragInput::onItemChanged);
-        connect(item, &QQuickItem::enabledChanged, this, &DragInput::onItemChanged);
-        connect(item, &QObject::destroyed, this, &DragInput::onItemChanged);
+        connect(item, &QQuickItem::windowChanged, this, &DragRecognizer::onItemChanged);
+        connect(item, &QQuickItem::visibleChanged, this, &DragRecognizer::onItemChanged);
+        connect(item, &QQuickItem::enabledChanged, this, &DragRecognizer::onItemChanged);
+        connect(item, &QObject::destroyed, this, &DragRecognizer::onItemChanged);
     }
-    onItemChanged();
+    pending |= setWindow(item ? item->window() : nullptr);
+    flush(pending);
 }
 
-void DragInput::setEnabled(bool enabled)
+void DragRecognizer::setEnabled(bool enabled)
 {
     m_enabled = enabled;
     const PendingEvents pending = enabled ? PendingEvents()
@@ -88,7 +92,7 @@ void DragInput::setEnabled(bool enabled)
     flush(pending);
 }
 
-GestureDelta DragInput::motion() const
+GestureDelta DragRecognizer::motion() const
 {
     const auto [x, y, logScale, rotation] = m_estimator.velocity(m_lastEventTime);
     if (m_touchPoints.size() < 2 && m_lastEventTime - m_liftTime < simultaneousLift)
@@ -96,7 +100,7 @@ GestureDelta DragInput::motion() const
     return {{x, y}, logScale, rotation};
 }
 
-void DragInput::onItemChanged()
+void DragRecognizer::onItemChanged()
 {
     PendingEvents pending = setWindow(m_item ? m_item->window() : nullptr);
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
@@ -104,7 +108,7 @@ void DragInput::onItemChanged()
     flush(pending);
 }
 
-DragInput::PendingEvents DragInput::setWindow(QQuickWindow *window)
+DragRecognizer::PendingEvents DragRecognizer::setWindow(QQuickWindow *window)
 {
     if (window == m_window)
         return {};
@@ -116,12 +120,12 @@ DragInput::PendingEvents DragInput::setWindow(QQuickWindow *window)
     return cancel();
 }
 
-void DragInput::reset()
+void DragRecognizer::reset()
 {
     flush(end());
 }
 
-DragInput::PendingEvents DragInput::end()
+DragRecognizer::PendingEvents DragRecognizer::end()
 {
     m_phase = Idle;
     setKeepGrab(false);
@@ -131,14 +135,14 @@ DragInput::PendingEvents DragInput::end()
     return Event::Over;
 }
 
-DragInput::PendingEvents DragInput::cancel()
+DragRecognizer::PendingEvents DragRecognizer::cancel()
 {
     const bool wasTouched = m_phase == Touched || m_phase == Dragging;
     return wasTouched ? end() | Event::Canceled : end();
 }
 
 /// Ends a touch without a drag.
-void DragInput::abandonTouch()
+void DragRecognizer::abandonTouch()
 {
     if (m_phase == Lifted)
         flush(end());
@@ -146,10 +150,10 @@ void DragInput::abandonTouch()
 
 /// The first call means that the handler received the press. A later call may mean the release; the
 /// handler then becomes active or inactive.
-void DragInput::onGrabChanged()
+void DragRecognizer::onGrabChanged()
 {
     if (m_phase == Lifted)
-        QMetaObject::invokeMethod(this, &DragInput::abandonTouch, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &DragRecognizer::abandonTouch, Qt::QueuedConnection);
     if (m_phase != Pressed)
         return;
     m_phase = Touched;
@@ -158,27 +162,41 @@ void DragInput::onGrabChanged()
 
 /// With several touch points, the handler may be inactive although it has the grab. Fast touches
 /// may end before Qt Quick delivers them.
-void DragInput::onActiveChanged()
+void DragRecognizer::onActiveChanged()
 {
     const bool isPinch = m_pinch.isActive();
-    if ((!m_handler.isActive() && !isPinch) || m_phase == Idle || m_phase == Dragging)
+    if ((!m_handler.isActive() && !isPinch) || m_phase == Idle)
         return;
+    m_wasHandlerActive = true;
+    // With several touch points, the handler may become active long after the movement.
+    if (m_phase != Dragging)
+        begin(isPinch || m_wasMultiTouch
+                  ? QPointF()
+                  : m_handler.translationBeyondThreshold(m_sceneTranslation, m_total.translation));
+}
+
+void DragRecognizer::beginDrag()
+{
+    if (m_phase == Touched)
+        begin({});
+}
+
+/// Begins a drag with the delta \a step.
+void DragRecognizer::begin(QPointF step)
+{
     m_phase = Dragging;
     m_prediction.begin(m_item);
-    // With several touch points, the handler may become active long after the movement.
-    m_step = {isPinch || m_wasMultiTouch
-                  ? QPointF()
-                  : m_handler.translationBeyondThreshold(m_sceneTranslation, m_total.translation)};
+    m_step = {step};
     flush({Event::Begun, Event::Lift});
 }
 
-void DragInput::flush(PendingEvents pending)
+void DragRecognizer::flush(PendingEvents pending)
 {
     m_dispatcher.run(pending, [this](Event event, PendingEvents &more) { execute(event, more); });
 }
 
 /// A slot may have ended the drag of a pending event.
-void DragInput::execute(Event event, PendingEvents &pending)
+void DragRecognizer::execute(Event event, PendingEvents &pending)
 {
     if (event == Event::Lift && m_touchPoints.isEmpty())
         pending |= endTouch();
@@ -195,7 +213,7 @@ void DragInput::execute(Event event, PendingEvents &pending)
                                            : m_lastStep.translation);
 }
 
-DragInput::PendingEvents DragInput::endTouch()
+DragRecognizer::PendingEvents DragRecognizer::endTouch()
 {
     switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Idle)) {
     case Dragging:
@@ -208,7 +226,7 @@ DragInput::PendingEvents DragInput::endTouch()
     }
 }
 
-bool DragInput::eventFilter(QObject *watched, QEvent *event)
+bool DragRecognizer::eventFilter(QObject *watched, QEvent *event)
 {
     if (!m_handler.isValid() || !m_enabled)
         return false;
@@ -223,7 +241,7 @@ bool DragInput::eventFilter(QObject *watched, QEvent *event)
     return false;
 }
 
-DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &event)
+DragRecognizer::PendingEvents DragRecognizer::handlePointerEvent(const QPointerEvent &event)
 {
     if (isOfOtherButton(event) || (!m_touchPoints.isEmpty() && event.device() != m_device))
         return {};
@@ -268,7 +286,7 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
     return pending | PendingEvents{Event::Moved, Event::Lift};
 }
 
-void DragInput::add(const GestureDelta &step, double seconds)
+void DragRecognizer::add(const GestureDelta &step, double seconds)
 {
     m_total += step;
     m_step += step;
@@ -279,7 +297,7 @@ void DragInput::add(const GestureDelta &step, double seconds)
 }
 
 /// The touch points of a drag may be anywhere in the window; others must press the item.
-bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
+bool DragRecognizer::handleWheel(const QObject *watched, QWheelEvent &event)
 {
     if (watched == m_window && event.phase() == Qt::ScrollBegin && m_touchpadDrag.ownsGesture())
         flush(cancel()); // the end of the gesture was missed
@@ -293,7 +311,7 @@ bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
 }
 
 /// Returns whether the event was consumed.
-bool DragInput::handleTouchpad(const QWheelEvent &event)
+bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
 {
     if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier)
         return false;
@@ -302,7 +320,8 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
     const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
     const bool isConsumed = m_touchpadDrag.isConsumed();
     if (touchpadEvent == TouchpadDrag::Touched) {
-        begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.hasTimestamp);
+        beginTouch(event.points().constFirst().scenePosition(), scroll.seconds,
+                   scroll.hasTimestamp);
         m_wasMultiTouch = true;
         m_phase = Touched;
         pending |= Event::Touched;
@@ -311,8 +330,8 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
     return isConsumed;
 }
 
-DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
-                                                      TouchpadDrag::Event touchpadEvent)
+DragRecognizer::PendingEvents DragRecognizer::handleScrollEvent(const ScrollEvent &event,
+                                                                TouchpadDrag::Event touchpadEvent)
 {
     if (touchpadEvent == TouchpadDrag::Rejected && m_phase == Touched)
         return end() | Event::Lifted;
@@ -332,13 +351,14 @@ DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
     return begins ? Event::Begun : Event::Moved;
 }
 
-QList<DragInput::TouchPoint>::iterator DragInput::find(int id)
+QList<DragRecognizer::TouchPoint>::iterator DragRecognizer::find(int id)
 {
     return std::find_if(m_touchPoints.begin(), m_touchPoints.end(),
                         [id](const TouchPoint &touchPoint) { return touchPoint.id == id; });
 }
 
-DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEventPoint &point)
+DragRecognizer::PendingEvents DragRecognizer::press(const QPointerEvent &event,
+                                                    const QEventPoint &point)
 {
     const QPointF scenePosition = point.position();
     if (!m_item->contains(m_item->mapFromScene(scenePosition)))
@@ -354,13 +374,14 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
         return pending;
     m_phase = Pressed;
     m_device = event.device();
-    begin(scenePosition, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
+    beginTouch(scenePosition, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
     return pending | Event::Pressed;
 }
 
 /// Handles a press at a scene position.
-void DragInput::begin(QPointF scenePosition, double seconds, bool hasTimestamp)
+void DragRecognizer::beginTouch(QPointF scenePosition, double seconds, bool hasTimestamp)
 {
+    m_wasHandlerActive = false;
     m_sceneTranslation = {};
     m_total = m_step = m_liftVelocity = {};
     m_middle = toFrame(scenePosition);
@@ -373,7 +394,7 @@ void DragInput::begin(QPointF scenePosition, double seconds, bool hasTimestamp)
 
 /// After a pinch, one touch point may remain for which no handler is active. Without this, a
 /// Flickable would take it.
-void DragInput::setKeepGrab(bool keep)
+void DragRecognizer::setKeepGrab(bool keep)
 {
     if (!m_pinches || !m_item)
         return;
@@ -383,7 +404,7 @@ void DragInput::setKeepGrab(bool keep)
 
 /// Stores the velocity when at most one touch point remains. The estimator would treat released
 /// touch points as resting.
-void DragInput::onTouchPointsReleased()
+void DragRecognizer::onTouchPointsReleased()
 {
     const ChannelValues velocity = m_estimator.velocity(m_lastEventTime);
     m_liftVelocity = {{}, velocity[2], velocity[3]};
@@ -391,10 +412,10 @@ void DragInput::onTouchPointsReleased()
 }
 
 /// Whether another item has taken a touch point of the drag.
-bool DragInput::isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const
+bool DragRecognizer::isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const
 {
     const QObject *grabber = event.exclusiveGrabber(point);
-    return m_phase == Dragging && m_handler.isGrabbedByOther(grabber)
+    return m_phase == Dragging && m_wasHandlerActive && m_handler.isGrabbedByOther(grabber)
         && m_pinch.isGrabbedByOther(grabber);
 }
 
