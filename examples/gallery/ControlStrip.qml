@@ -11,8 +11,6 @@ FocusScope {
 
     required property MotionTrails trails
     required property GestureRecorder gesture
-    /// Whether there are springs on the page.
-    property bool sprung: true
     property bool open: false
     property real openProgress: open ? 1 : 0
     /// Factors for a MotionScheme, which applies them to all springs, also to named ones.
@@ -71,7 +69,6 @@ FocusScope {
         LabeledSlider {
             id: springs
             objectName: "springs"
-            enabled: strip.sprung
             width: parts.slot
             name: "Speed"
             unit: "×"
@@ -84,7 +81,6 @@ FocusScope {
         LabeledSlider {
             id: damping
             objectName: "damping"
-            enabled: strip.sprung
             width: parts.slot
             name: "Damping"
             unit: "×"

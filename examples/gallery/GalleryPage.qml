@@ -28,8 +28,6 @@ FocusScope {
     function rewind() {
     }
 
-    /// Whether springs move items of the page.
-    property bool sprung: true
     /// Whether the page and its delegates are created.
     property bool ready: false
     /// Whether scenery moves without input. It rests in pictures, on a covered page, without recent

@@ -298,7 +298,6 @@ T.ApplicationWindow {
                 objectName: "strip"
                 trails: trails
                 gesture: gesture
-                sprung: window.shown?.sprung ?? true
                 onReplay: {
                     window.shown.rewind();
                     fingertip.play(gesture, true);

@@ -23,7 +23,6 @@ void Polyline::paint(QPainter *painter)
 {
     if (m_path.size() < 2)
         return;
-    painter->setPen(QPen(m_color, m_stroke, m_dashed ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap,
-                         Qt::RoundJoin));
+    painter->setPen(QPen(m_color, m_stroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter->drawPolyline(m_path.constData(), int(m_path.size()));
 }

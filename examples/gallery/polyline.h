@@ -15,7 +15,6 @@ class Polyline : public QQuickPaintedItem
     Q_PROPERTY(QList<QPointF> path MEMBER m_path WRITE setPath NOTIFY pathChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     Q_PROPERTY(double stroke MEMBER m_stroke NOTIFY styleChanged FINAL)
-    Q_PROPERTY(bool dashed MEMBER m_dashed NOTIFY styleChanged FINAL)
 
 public:
     explicit Polyline(QQuickItem *parent = nullptr);
@@ -31,5 +30,4 @@ private:
     QList<QPointF> m_path;
     QColor m_color;
     double m_stroke = 2; ///< px
-    bool m_dashed = false;
 };

@@ -157,6 +157,80 @@ private Q_SLOTS:
         QCOMPARE(TestPage::middle(album.detail()), opened);
     }
 
+    void flyingPhoto_caughtWhileReturning_doesNotJump()
+    {
+        AlbumTestPage album;
+        album.open("photo4");
+        const QQuickItem *detail = album.detail();
+        const QPointF rest = TestPage::middle(detail);
+        album.fling(detail, {40, 90}, 1000);
+        while (distance(TestPage::middle(detail), rest) > 60)
+            album.frame();
+        album.press(detail);
+        const QPointF caught = TestPage::middle(detail);
+        album.pass(300);
+        QVERIFY(distance(TestPage::middle(detail), caught) < 1); // it is held
+        QPointF last = caught;
+        for (int step = 0; step < 20; ++step) {
+            album.stage.moveTo(album.stage.pointer() + QPointF(0, 2));
+            album.frame();
+            const double moved = distance(TestPage::middle(detail), last);
+            QVERIFY2(moved < 16, qPrintable(QString::number(moved))); // a drag begins after 10
+            last = TestPage::middle(detail);
+        }
+        QVERIFY(last.y() > caught.y() + 20);
+        album.stage.release();
+    }
+
+    void flyingPhoto_zoomedByWheel_pansAndCloses()
+    {
+        AlbumTestPage album;
+        const QPointF home = TestPage::middle(album.find("photo4"));
+        album.open("photo4");
+        const QQuickItem *detail = album.detail();
+        const auto *magnifier = detail->property("magnifier").value<QObject *>();
+        const auto *picture = magnifier->property("target").value<QQuickItem *>();
+        const auto width = [&] { return TestPage::sceneRect(picture).width() / detail->width(); };
+        const QPointF scene = TestPage::middle(detail) + QPointF(50, 30);
+        QWheelEvent event(scene, album.gallery.window()->mapToGlobal(scene), {}, {0, 360},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        const QPointF before = picture->mapFromScene(scene);
+        QCoreApplication::sendEvent(album.gallery.window(), &event);
+        album.settle();
+        QCOMPARE(width(), 2.0); // three notches double it
+        QVERIFY(distance(picture->mapFromScene(scene), before) < 0.5);
+        const QPointF position = TestPage::middle(picture);
+        album.key(Qt::Key_Left);
+        album.settle();
+        QCOMPARE(TestPage::middle(picture), position + QPointF(detail->width() / 4, 0));
+        album.drag(detail, {60, 0}, 500); // pans
+        album.stage.release();
+        album.settle();
+        QVERIFY(TestPage::middle(picture).x() > position.x() + detail->width() / 4 + 30);
+        QVERIFY(TestPage::sceneRect(picture).contains(TestPage::sceneRect(detail)));
+        album.key(Qt::Key_0);
+        album.settle();
+        QCOMPARE(width(), 1.0);
+        album.key(Qt::Key_Plus);
+        album.settle();
+        QCOMPARE(width(), 1.5);
+        album.key(Qt::Key_Escape);
+        album.settle();
+        QVERIFY(!album.isOpen());
+        QCOMPARE(TestPage::middle(album.find("photo4")), home);
+    }
+
+    void backButton_whileOpening_isNotCovered()
+    {
+        for (const QSize size : {Gallery::desktop, Gallery::phone}) {
+            AlbumTestPage album(size);
+            album.click(album.find("photo0"));
+            album.settle();
+            QVERIFY(!TestPage::sceneRect(album.find("back"))
+                         .intersects(TestPage::sceneRect(album.detail())));
+        }
+    }
+
     void arrowKeys_whileOpen_showNextPhotoAndScrollGrid()
     {
         AlbumTestPage album(Gallery::phone);

@@ -70,7 +70,7 @@ private Q_SLOTS:
         TestPage test("buttons");
         const QPointer<QQuickItem> toggle(test.find("busy"));
         test.tap(toggle);
-        test.gallery.show("rings");
+        test.gallery.show("dock");
         const int last = toggle ? bursts(toggle) : 0; // it may be deleted later
         test.stage.pass(3000);
         QVERIFY(!toggle || bursts(toggle) == last);

@@ -47,7 +47,7 @@ class CopiedCodeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void shownFiles_allPages_areFound() { QVERIFY(shownFiles().size() >= 29); }
+    void shownFiles_allPages_areFound() { QVERIFY(shownFiles().size() >= 22); }
 
     void shownFile_withoutGallery_works_data()
     {

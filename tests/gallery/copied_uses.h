@@ -44,28 +44,12 @@ inline const QMap<QString, QString> uses{
                 }
             }
         })"},
-    {"SpringComparison.qml", R"(
-        Rectangle { x: comparison.sprungValue; width: 20; height: 20; color: "teal" }
-        SpringComparison { id: comparison; target: press.point.position.x }
-        PointHandler { id: press })"},
     {"FlyingPhoto.qml", R"(
         FlyingPhoto {
             home: Qt.point(100, 250)
             width: 200; height: 150
             Rectangle { anchors.fill: parent; color: "teal" }
         })"},
-    {"FollowCamera.qml", R"(
-        FollowCamera {
-            id: camera
-            goal: press.point.position
-            heading: press.active ? 350 : 0
-            distance: 1
-        }
-        Rectangle {
-            x: camera.position.x; y: camera.position.y; rotation: camera.yaw
-            width: 20; height: 20; color: "teal"
-        }
-        PointHandler { id: press })"},
     {"InterruptedValues.qml", R"(
         Rectangle { x: values.sprungValue; width: 20; height: 20; color: "teal" }
         InterruptedValues { id: values; target: press.point.position.x }
@@ -123,14 +107,7 @@ inline const QMap<QString, QString> uses{
                 }
             }
         })"},
-    {"Photo.qml", R"(
-        Photo { anchors.fill: parent; Rectangle { anchors.fill: parent; color: "teal" } })"},
     {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
-    {"RingBurst.qml", R"(
-        RingBurst { id: burst }
-        PointHandler {
-            onActiveChanged: if (active) burst.fire(point.position.x, point.position.y, "teal")
-        })"},
     {"Sheet.qml", R"(
         Sheet {
             width: parent.width; height: parent.height; color: "teal"
@@ -153,41 +130,6 @@ inline const QMap<QString, QString> uses{
             model: 100
             delegate: Text { required property int index; text: index; font.pixelSize: 40 }
         })"},
-    {"SpringyRow.qml", R"(
-        Column {
-            component Task: SpringyRow {
-                gone: false
-                width: 360; height: 50
-                onSwiped: gone = true
-                Rectangle { anchors.fill: parent; color: "teal" }
-            }
-            y: 250
-            Task { }
-            Task { }
-            Task { }
-        })"},
-    {"ThrownBall.qml", R"(
-        ThrownBall {
-            x: 80
-            width: 250; height: 400; size: 200
-            Rectangle { anchors.fill: parent; radius: width / 2; color: "teal" }
-        })"},
-    {"ThrownCard.qml", R"(
-        Item {
-            id: cards
-            property int first: 0
-            anchors.fill: parent
-            Repeater {
-                model: 3
-                ThrownCard {
-                    stack: cards
-                    first: cards.first
-                    onThrown: cards.first++
-                    Rectangle { anchors.fill: parent; color: "teal" }
-                }
-            }
-        })"},
-    {"TimeMachine.qml", "TimeMachine { anchors.fill: parent; position: Qt.point(200, 300) }"},
     {"Toasts.qml", R"(
         Toasts {
             id: toasts

@@ -96,7 +96,6 @@ private Q_SLOTS:
         QTest::newRow("row of an app") << "app_launch" << "Harbour steps" << "app2";
         QTest::newRow("page of the pager") << "pager" << "Low sun" << QString();
         QTest::newRow("location of a page") << "pager" << "The beach in October" << QString();
-        QTest::newRow("card") << "cards" << "Dunes" << QString();
     }
     void layoutDirection_rightToLeft_mirrorsPageContent()
     {

@@ -20,17 +20,6 @@ class DragsTest : public QObject
         std::function<QPointF(const TestPage &)> position = {}; // px; or else of the pressed item
     };
 
-    static QPointF photoCenter(const TestPage &test)
-    {
-        const auto *magnifier = test.find("photo5")->property("magnifier").value<QObject *>();
-        return TestPage::middle(magnifier->property("target").value<QQuickItem *>());
-    }
-    /// Returns the delta of the drag that the walker applies.
-    static QPointF walkerDelta(const TestPage &test)
-    {
-        return {test.number("walker", "turning") / 170 * 120,
-                -test.number("walker", "speed") / 340 * 80};
-    }
     static QList<Scene> scenes()
     {
         const auto itemPosition = [](const char *name) { // pages move opposite to the pointer
@@ -42,7 +31,6 @@ class DragsTest : public QObject
             {"buttons", "thumb", {{34, 0}, {-34, 0}, {34, 0}}},
             {"chat_heads", "leader", {{-300, 80}, {200, -60}, {-150, 30}}},
             {"sheet", "handle", {{0, -170}, {0, 60}, {0, -140}}},
-            {"photos", "photo5", {{60, 30}, {-40, 50}, {30, -20}}, "photo5", photoCenter},
             {"app_launch", "app4", {{0, 90}, {-80, 20}, {50, -60}}, "app4"},
             {"pager", "pager", {{-120, 0}, {-90, 0}, {-60, 0}}, nullptr, itemPosition("pager")},
             {"pager",
@@ -50,10 +38,6 @@ class DragsTest : public QObject
              {{-120, 0}, {90, 0}, {-60, 0}},
              nullptr,
              itemPosition("carousel")},
-            {"ball", "ball", {{-90, -160}, {120, -100}, {-60, -50}}},
-            {"camera", "left view", {{60, -60}, {-40, -50}, {50, 30}}, nullptr, walkerDelta},
-            {"list", "Water the plants", {{0, 150}, {0, -60}, {0, 70}}},
-            {"list", "Bake bread", {{120, 0}, {-110, 0}, {90, 0}}},
         };
     }
     /// Drags by the delta, and verifies that the item follows the pointer.

@@ -146,13 +146,13 @@ private Q_SLOTS:
     void show_twiceWhileLoading_opensLastPage()
     {
         GradualTestPage gradual;
-        gradual.choose("photos");
-        gradual.choose("list");
-        QVERIFY(gradual.passUntil("List"));
-        gradual.choose("photos");
-        gradual.choose("list"); // the current page again
+        gradual.choose("album");
+        gradual.choose("inbox");
+        QVERIFY(gradual.passUntil("Inbox"));
+        gradual.choose("album");
+        gradual.choose("inbox"); // the current page again
         gradual.stage.pass(1000);
-        QCOMPARE(gradual.title(), "List");
+        QCOMPARE(gradual.title(), "Inbox");
         QCOMPARE(gradual.pageCount(), 1);
     }
 
@@ -211,13 +211,13 @@ private Q_SLOTS:
             return test.find("pageGrid")->property("matches").toList().size();
         };
         const auto all = found();
-        for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
+        for (const char letter : {'t', 'h', 'r', 'o', ' ', 'c', 'a'})
             QTest::keyClick(test.gallery.window(), letter);
         QCOMPARE(found(), 1);
         QVERIFY(all > 10);
-        QVERIFY(!test.find("Throw tile")->isVisible());
+        QVERIFY(!test.find("Album tile")->isVisible());
         test.press(Qt::Key_Return, 1000);
-        QCOMPARE(titleOf(test), "Cards");
+        QCOMPARE(titleOf(test), "Card fan");
         test.key(Qt::Key_F, Qt::ControlModifier);
         test.stage.pass(1000);
         QCOMPARE(found(), all); // anew
@@ -232,16 +232,15 @@ private Q_SLOTS:
         const auto row = [](const char *words, const char *page) {
             QTest::newRow(words) << QString::fromLatin1(words) << QString::fromLatin1(page);
         };
-        for (const char *page : {"sheet", "toasts", "dock", "ball", "camera", "rings", "headline",
-                                 "playground", "scheme", "inbox", "board", "progress", "tabs"})
+        for (const char *page : {"sheet", "toasts", "dock", "album", "headline", "playground",
+                                 "scheme", "inbox", "board", "progress", "tabs"})
             row(page, page);
         row("picture in", "picture_in_picture");
-        row("side by", "side_by_side");
         row("throw video", "picture_in_picture");
         row("app from icon", "app_launch");
         row("carousel", "pager");
         row("menu", "buttons");
-        row("go back time", "time_machine");
+        row("compare qt", "interrupt_it");
     }
     void search_returnPressed_opensMatchingPage()
     {
@@ -257,11 +256,11 @@ private Q_SLOTS:
 
     void pageChoice_categoryOpened_showsPagesOfCategory()
     {
-        TestPage test("list");
+        TestPage test("board");
         test.tap(test.findText("Inbox"));
         QCOMPARE(titleOf(test), "Inbox");
-        test.tap(test.findText("Cards"));
-        QVERIFY(test.findText("Stack")->property("checked").toBool());
+        test.tap(test.findText("Overlays"));
+        QVERIFY(test.findText("Sheet")->property("checked").toBool());
     }
 
     void overlays_untilOpened_areHidden()
@@ -283,13 +282,13 @@ private Q_SLOTS:
 
     void gallery_pageKeysWithControl_turnPages()
     {
-        TestPage test("side_by_side");
+        TestPage test("tabs");
         test.key(Qt::Key_PageDown, Qt::ControlModifier);
         test.stage.passFrame();
-        QCOMPARE(titleOf(test), "Time machine");
+        QCOMPARE(titleOf(test), "Dock");
         test.key(Qt::Key_PageUp, Qt::ControlModifier);
         test.stage.passFrame();
-        QCOMPARE(titleOf(test), "Side by side");
+        QCOMPARE(titleOf(test), "Tabs");
     }
 
     void reducedButton_tapped_setsReducedMotion()
@@ -432,7 +431,7 @@ private Q_SLOTS:
         OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
         QMetaObject::invokeMethod(opened.gallery.window(), "show",
-                                  Q_ARG(QString, QStringLiteral("cards")));
+                                  Q_ARG(QString, QStringLiteral("dock")));
         QVERIFY(opened.isPlaying());
         QVERIFY(!opened.isPressed());
         QVERIFY(opened.passUntilPressed());
@@ -444,7 +443,7 @@ private Q_SLOTS:
         OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(!opened.isPlaying());
         Motion::instance()->setReducedMotion(false);
-        opened.gallery.show(QStringLiteral("cards"));
+        opened.gallery.show(QStringLiteral("dock"));
         QVERIFY(opened.passUntilPressed());
         Motion::instance()->setReducedMotion(true);
         QVERIFY(!opened.isPlaying());

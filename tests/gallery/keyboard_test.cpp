@@ -42,7 +42,7 @@ private Q_SLOTS:
         TestPage test(qPrintable(page));
         const QVariantMap category = test.gallery.window()->property("category").toMap();
         const QVariantList pages = category["pages"].toList();
-        test.gallery.show(page == "ball" ? "rings" : "ball");
+        test.gallery.show(page == "dock" ? "headline" : "dock");
         test.tap(test.findText(qPrintable(category["title"].toString())), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
@@ -53,23 +53,13 @@ private Q_SLOTS:
         QVERIFY(!test.focused()->property("visualFocus").toBool());
     }
 
-    void ball_spacePressed_isTossed()
-    {
-        TestPage test("rings");
-        test.tap(test.findText("Throw"), 12000);
-        const double lowest = test.find("ball")->y();
-        key(test, Qt::Key_Space);
-        test.stage.pass(200);
-        QVERIFY(test.find("ball")->y() < lowest - 20);
-    }
-
     void pageList_arrowsAndReturn_openPage()
     {
-        TestPage test("rings");
+        TestPage test("inbox");
         test.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
         key(test, Qt::Key_Down);
         QCOMPARE(test.focused()->property("text").toString(), "Scrolling");
-        QCOMPARE(test.gallery.page()->property("title").toString(), "Rings"); // it waits
+        QCOMPARE(test.gallery.page()->property("title").toString(), "Inbox"); // it waits
         key(test, Qt::Key_Return);
         test.stage.pass(500);
         QCOMPARE(test.gallery.page()->property("title").toString(), "Scrolling");
@@ -121,11 +111,11 @@ private Q_SLOTS:
 
     void codePanel_open_keepsFocus()
     {
-        TestPage test("list");
+        TestPage test("inbox");
         test.tap(test.findText("Code"), 1000);
         const QQuickItem *panel = test.find("panel");
         QVERIFY(test.find("code")->property("text").toString().contains(
-            QLatin1StringView("signal swiped")));
+            QLatin1StringView("alias keyRole")));
         for (int tab = 0; tab < 6; ++tab) {
             key(test, Qt::Key_Tab);
             QVERIFY(isIn(test.focused(), panel));
@@ -139,7 +129,7 @@ private Q_SLOTS:
     void inspector_escapePressed_closes()
     {
         for (const bool byMouse : {true, false}) {
-            TestPage test("ball");
+            TestPage test("dock");
             if (byMouse)
                 test.tap(test.find("inspect"));
             else
@@ -155,7 +145,7 @@ private Q_SLOTS:
 
     void controlQ_pressed_quits()
     {
-        TestPage test("ball");
+        TestPage test("dock");
         QSignalSpy quits(qmlEngine(test.gallery.window()), &QQmlEngine::quit);
         key(test, Qt::Key_Q, Qt::ControlModifier);
         QCOMPARE(quits.count(), 1);

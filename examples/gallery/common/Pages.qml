@@ -5,20 +5,18 @@ import Gallery
 
 /// All pages in order. The pages of a category show variants of one idea.
 QtObject {
-    readonly property var groups: ["Touch", "Layout", "Controls", "Proof and tools"]
+    readonly property var groups: ["Touch", "Layout", "Controls", "Tools"]
     readonly property var categories: [
-        category("Touch", "Interrupt it", "Reverse a running motion", { interrupt_it: "" }),
+        category("Touch", "Interrupt it", "Reverse a running motion, compare with Qt", { interrupt_it: "" }),
         category("Touch", "Chat heads", "Catch them at an edge, with a trail", { chat_heads: "" }),
-        category("Touch", "Photos", "Open, pinch and zoom a photo",
-                 { photos: "Zoom", album: "Shared element" }),
-        category("Touch", "Cards", "Swipe and throw cards, and undo it", { cards: "Stack", card_fan: "Fan" }),
-        category("Touch", "Throw", "Throw a ball, or a video into a corner",
-                 { ball: "Ball: throw with gravity, bounce", picture_in_picture: "Picture in picture: throw a video" }),
+        category("Touch", "Album", "Open, pinch and zoom a photo", { album: "" }),
+        category("Touch", "Cards", "Throw cards, and fan them out", { card_fan: "" }),
+        category("Touch", "Picture in picture", "Throw a video into a corner", { picture_in_picture: "" }),
         category("Layout", "Pages", "Turn pages, go back, open an app",
                  { pager: "Pager: a carousel", page_stack: "Stack: go back with a swipe",
                    app_launch: "App launch: open an app from its icon" }),
         category("Layout", "Lists", "Reorder, sort, filter, remove, undo",
-                 { list: "List: reorder", board: "Board: sort, filter", inbox: "Inbox: remove, undo" }),
+                 { board: "Board: reorder, sort, filter", inbox: "Inbox: remove, undo" }),
         category("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
         category("Controls", "Buttons", "Press, like, switch, choose, show progress",
                  { buttons: "Press: like, switch, choose, open a menu", progress: "Progress: send, done" }),
@@ -27,16 +25,10 @@ QtObject {
         category("Controls", "Overlays", "Pull up a sheet, stack messages",
                  { sheet: "Sheet: pull up a list", toasts: "Toasts: stack messages, throw them aside" }),
         category("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),
-        category("Controls", "Celebrate", "Rings at a touch, text in motion", Object.assign({
-            rings: "Rings: touch", headline: "Headline: text comes in letter by letter"
-        }, Modules.render ? { many_points: "Many points: thousands of particles" } : {})),
-        category("Proof and tools", "Proof", "Compare it with Qt, look ahead, go back",
-                 { side_by_side: "Side by side: compare with Qt, at any frame rate",
-                   time_machine: "Time machine: predict a motion, go back in time",
-                   camera: "Camera: follow what moves, at any rate" }),
-        category("Proof and tools", "Tools", "Tune a spring, choose a feel for all",
-                 { playground: "Playground: tune a spring, copy it as code",
-                   scheme: "Scheme: choose how an application feels" })
+        category("Controls", "Text", "Bring in a text letter by letter", Object.assign(
+            { headline: "Headline" }, Modules.render ? { many_points: "Many points: thousands of particles" } : {})),
+        category("Tools", "Playground", "Tune a spring, copy it as code", { playground: "" }),
+        category("Tools", "Scheme", "Choose how an application feels", { scheme: "" })
     ]
     readonly property var all: Array.from(categories).reduce((all, category) => [...all, ...category.pages], [])
 

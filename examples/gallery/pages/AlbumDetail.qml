@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung.Gestures
 import Sprung.Layouts
 
 /// The page of a photo. It fades out as the photo is dragged down.
@@ -12,6 +13,7 @@ Item {
     required property real progress // of the page's Presence
     readonly property real cover: Math.min(1, progress)
         * (1 - Math.min(1, Math.abs(photo.dragOffset.y) / height)) // how much of the grid is covered
+    readonly property SpringPinch magnifier: photo.magnifier
     signal closed
 
     Rectangle {
@@ -39,6 +41,15 @@ Item {
             color: Theme.muted
         }
     }
+    IconButton { // beside the caption: a photo in flight is above all
+        objectName: "back"
+        anchors.verticalCenter: caption.verticalCenter
+        x: photo.home.x + photo.width - width
+        opacity: detail.cover
+        name: "Back to all photos"
+        icon24: Icons.back
+        onClicked: detail.closed()
+    }
     FlyingPhoto {
         id: photo
 
@@ -56,11 +67,5 @@ Item {
             anchors.fill: parent
             scene: detail.scene
         }
-    }
-    BackButton {
-        x: photo.home.x + Theme.space
-        y: photo.home.y + Theme.space
-        opacity: detail.cover
-        onClicked: detail.closed()
     }
 }

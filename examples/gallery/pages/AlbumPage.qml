@@ -4,6 +4,7 @@
 import QtQuick
 import Gallery
 import Sprung
+import Sprung.Gestures
 import Sprung.Layouts
 
 GalleryPage {
@@ -11,6 +12,7 @@ GalleryPage {
 
     property int shown: 0 // the last opened one
     property bool open: false
+    readonly property SpringPinch magnifier: open ? (detailPresence.item as AlbumDetail)?.magnifier ?? null : null
     readonly property size full: {
         const room = Qt.size(width - 2 * Theme.margin, height - 48 - 2 * Theme.margin);
         const wide = Math.max(0, Math.min(room.width, room.height * 1.5));
@@ -32,13 +34,20 @@ GalleryPage {
         if (open)
             shown = next;
     }
+    /// Pans a zoomed photo, or changes to another photo.
+    function turn(x: int, y: int, by: int) {
+        if (magnifier?.zoomed)
+            magnifier.panBy(-x * full.width / 4, -y * full.height / 4);
+        else
+            step(by);
+    }
     function goBack(event: KeyEvent) {
         event.accepted = open;
         open = false;
     }
 
     title: "Album"
-    idea: "Open a photo, and drag it down to put it back. Open it again on its way."
+    idea: "Open a photo. Pinch, turn the wheel or tap twice to zoom; drag it down to put it back, and catch it on its way."
     code: "FlyingPhoto.qml"
     film: [{ at: 50, press: () => photos.itemAt(3) }, { at: 120, release: true },
         { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
@@ -49,10 +58,16 @@ GalleryPage {
         open = false;
     }
 
-    Keys.onLeftPressed: step(-1)
-    Keys.onRightPressed: step(1)
-    Keys.onUpPressed: step(open ? -1 : -columns)
-    Keys.onDownPressed: step(open ? 1 : columns)
+    Keys.onLeftPressed: turn(-1, 0, -1)
+    Keys.onRightPressed: turn(1, 0, 1)
+    Keys.onUpPressed: turn(0, -1, open ? -1 : -columns)
+    Keys.onDownPressed: turn(0, 1, open ? 1 : columns)
+    Keys.onPressed: event => {
+        const by = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, "0": 0 }[event.text];
+        event.accepted = magnifier !== null && by !== undefined;
+        if (event.accepted)
+            magnifier.zoomTo(magnifier.restingScale * by);
+    }
     Keys.onEscapePressed: event => goBack(event)
     Keys.onBackPressed: event => goBack(event)
 
