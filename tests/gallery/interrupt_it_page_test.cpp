@@ -9,8 +9,8 @@ class InterruptItPageTest : public QObject
 
     struct InterruptItTestPage : TestPage
     {
-        InterruptItTestPage()
-            : TestPage("interrupt_it")
+        explicit InterruptItTestPage(QSize size = Gallery::desktop)
+            : TestPage("interrupt_it", size)
         {
         }
         double of(const char *name, const char *property = "value") const
@@ -22,43 +22,76 @@ class InterruptItPageTest : public QObject
         {
             return area->mapToScene({part * area->width(), area->height() / 2});
         }
-        /// Presses at the right, and releases during the motion.
-        void interrupt(int milliseconds)
-        {
-            stage.press(at(0.9));
-            stage.pass(milliseconds);
-            stage.release();
-        }
+        bool turned(const char *name) const { return of(name, "turned") != 0; }
+        QString remark(const char *name) const { return find(name)->property("text").toString(); }
 
         QQuickItem *area = find("race");
     };
 
 private Q_SLOTS:
-    /// The expected distance after the release follows from the equation of the spring, with
-    /// stiffness 62.5 and damping 7.5.
-    void card_interrupted_continuesOnlyWithSpring()
+    /// A motion without a leap of its velocity continues for the distance that follows from the
+    /// equation of the spring, with stiffness 48.75 and damping 6.875.
+    void cards_spacePressed_turnInMiddle()
     {
         InterruptItTestPage test;
         const double initial = test.of("sprung");
-        test.interrupt(250);
-        const double start = test.of("sprung");
-        const double speed = test.of("sprung", "interruptionSpeed");
-        QVERIFY(speed > 500);
+        const double way = test.page->property("farX").toDouble() - initial;
+        test.key(Qt::Key_Space);
+        while (!test.turned("sprung"))
+            test.stage.passFrame();
+        const double start = test.page->findChild<QObject *>(QStringLiteral("sprung trace"))
+                                 ->property("turn")
+                                 .toPointF()
+                                 .y();
+        QVERIFY(start >= initial + 0.5 * way && start < initial + 0.65 * way);
+        double highest = test.highest([&] { return test.of("sprung"); });
+        const double before = test.of("sprung", "velocityBefore");
         double x = start - initial;
-        double v = speed;
+        double v = before;
         for (; v > 0; x += v * 1e-5)
-            v += (-62.5 * x - 7.5 * v) * 1e-5;
-        const double expected = x - (start - initial);
-        test.stage.pass(400);
-        const double traveled = test.of("sprung", "carriedDistance");
-        QVERIFY2(std::abs(traveled - expected) < 0.25 * expected,
-                 qPrintable(QStringLiteral("%1 %2").arg(traveled).arg(expected)));
-        QVERIFY(test.of("qt", "carriedDistance") > 0.5 * expected);
-        QVERIFY(test.of("eased", "carriedDistance") < 1);
-        QVERIFY(test.findText("NumberAnimation, InOutCubic"));
+            v += (-48.75 * x - 6.875 * v) * 1e-5;
+        QVERIFY2(std::abs(highest - initial - x) < 0.1 * (x - (start - initial)),
+                 qPrintable(QStringLiteral("%1 %2").arg(highest - initial).arg(x)));
+        QVERIFY(before > way);
+        QVERIFY(std::abs(test.of("sprung", "velocityAfter") - before) < 0.05 * before);
+        QVERIFY(test.of("qt", "velocityAfter") > 0.5 * before);
+        QVERIFY(test.of("eased", "velocityBefore") > way);
+        QVERIFY(std::abs(test.of("eased", "velocityAfter"))
+                < 0.03 * test.of("eased", "velocityBefore"));
+        QCOMPARE(test.remark("NumberAnimation remark").section(QLatin1Char(' '), 3),
+                 QStringLiteral("→ 0 px/s"));
         QVERIFY(test.stage.passUntilRest());
         for (const char *name : {"eased", "qt", "sprung"})
             QVERIFY(std::abs(test.of(name) - initial) < 0.5);
+    }
+
+    void card_targetInSameDirection_isNoTurn()
+    {
+        InterruptItTestPage test;
+        test.press(Qt::Key_Right, 100);
+        test.press(Qt::Key_Right, 100);
+        QVERIFY(!test.turned("sprung"));
+        QCOMPARE(test.remark("Sprung remark"), QString());
+        test.press(Qt::Key_Left, 100);
+        QVERIFY(test.turned("sprung"));
+        test.key(Qt::Key_Left); // it still moves to the right
+        QVERIFY(test.turned("sprung"));
+    }
+
+    void cards_atBothEnds_stayInside()
+    {
+        for (const QSize size : {Gallery::desktop, Gallery::phone}) {
+            InterruptItTestPage test(size);
+            const double right = test.area->width() - test.area->property("card").toSizeF().width();
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Space}) {
+                test.key(key);
+                for (int frame = 0; frame < 150; ++frame) {
+                    test.stage.passFrame();
+                    for (const char *name : {"eased", "qt", "sprung"})
+                        QVERIFY2(test.of(name) >= 0 && test.of(name) <= right, name);
+                }
+            }
+        }
     }
 
     void cards_dragged_followPointer()
@@ -72,9 +105,20 @@ private Q_SLOTS:
             QVERIFY(std::abs(test.of(name) + middle - 0.4 * test.area->width()) < 2);
         test.stage.release();
         QVERIFY(test.stage.passUntilRest());
-        test.interrupt(200); // a second time
+        test.tap(test.area, 100); // a second time
         QVERIFY(test.of("sprung") > 100);
         QVERIFY(test.stage.passUntilRest());
+    }
+
+    void velocity_whileFrozen_isNotDrawn()
+    {
+        InterruptItTestPage test;
+        const QQuickItem *arrow = test.find("velocity");
+        test.press(Qt::Key_Right, 100);
+        QVERIFY(arrow->isVisible());
+        test.key(Qt::Key_F);
+        test.stage.passFrame(); // the last one before the GUI thread is blocked
+        QVERIFY(!arrow->isVisible());
     }
 
     void card_afterFreeze_reachesCurrentPosition()
@@ -95,7 +139,7 @@ private Q_SLOTS:
         const double initial = test.of("sprung");
         test.stage.pass(500);
         QCOMPARE(test.of("sprung"), initial);
-        QCOMPARE(initial, 0.07 * test.area->width());
+        QCOMPARE(initial, test.page->property("nearX").toDouble());
     }
 };
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
+// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -7,8 +9,12 @@ GalleryPage {
     id: page
 
     readonly property var traces: [easedTrace, qtTrace, sprungTrace]
-    readonly property real nearX: 0.07 * area.width // from the edges, for overshoots
+    readonly property var names: ["NumberAnimation", "SpringAnimation", "Sprung"]
+    readonly property var colors: [Theme.amber, Theme.pink, Theme.accent]
+    readonly property real nearX: 0.13 * (area.width - area.card.width) // from the edges, for overshoots
     readonly property real farX: area.width - area.card.width - nearX
+    property bool turnsBack: false // in the middle
+    property bool frozen: false // the GUI thread is blocked, or soon will be
     property int drawn: -1 // frames rendered while the GUI thread was blocked; -1 if it was not blocked
 
     /// Converts thousandths of the way to px. The springs animate thousandths, so that a resize starts
@@ -17,10 +23,9 @@ GalleryPage {
         return nearX + thousandths * (farX - nearX) / 1000;
     }
     function moveTo(x: real) {
-        const isMoving = traces.some(trace => Math.abs(trace.velocity) > 20);
-        if (clock.running && isMoving)
-            traces.forEach(trace => trace.interrupt(frames.time));
+        turnsBack = false;
         drawn = -1;
+        traces.forEach(trace => trace.changeTarget(frames.time, x));
         follow(x);
     }
     function follow(x: real) {
@@ -29,27 +34,30 @@ GalleryPage {
     function reverse() {
         moveTo(values.target > 500 ? nearX : farX);
     }
+    /// Moves the cards to the other side, and back when they are in the middle.
+    function play() {
+        reverse();
+        turnsBack = true;
+    }
     /// Moves the cards to the other side, and blocks the GUI thread a little later.
     function freeze() {
         reverse();
+        frozen = true;
         freezeDelay.start();
     }
-    function remark(trace: MotionTrace, isSprung: bool): string {
-        if (drawn >= 0 && (trace.jump > 0 || isSprung))
-            return isSprung && drawn > 5 ? `drawn ${drawn} times meanwhile, by the render thread`
-                                        : `stood still, and leapt ${Math.round(trace.jump)} px`;
-        if (!trace.interrupted)
-            return " ";
-        return `turned back at ${Math.round(trace.interruptionSpeed)} px/s: `
-            + (trace === easedTrace && trace.carriedDistance < 1 ? "stops dead" : `goes on for ${Math.round(trace.carriedDistance)} px`);
+    function remark(trace: MotionTrace): string {
+        if (drawn >= 0 && (trace.jump > 0 || trace === sprungTrace))
+            return trace === sprungTrace && drawn > 5 ? `drawn ${drawn} times meanwhile, by the render thread`
+                                                      : `stood still, and leapt ${Math.round(trace.jump)} px`;
+        const rounded = velocity => 10 * Math.round(velocity / 10);
+        return trace.turned ? `turned at ${rounded(trace.velocityBefore)} → ${rounded(trace.velocityAfter)} px/s` : "";
     }
 
     title: "Interrupt it"
-    idea: "Press at the right, release before the cards arrive: cards with momentum turn in a curve."
+    idea: "Press: in the middle, the cards turn back. With momentum, they turn in a curve. Drag, and they follow."
     code: "InterruptedValues.qml"
-    film: [{ at: 100, press: area, dx: 0.3 * area.width }, { at: 430, release: true },
-        { at: 1300, press: area, dx: 0.3 * area.width }, { at: 1640, release: true },
-        { at: 1800, press: area, dx: 0.1 * area.width }, { at: 2150, release: true }]
+    film: [{ at: 100, press: area }, { at: 160, release: true },
+        { at: 1900, press: area }, { at: 1960, release: true }]
     filmLength: 3600
 
     property bool clearsAtRest: false // whether the traces are cleared when all cards rest
@@ -67,7 +75,7 @@ GalleryPage {
 
     Keys.onRightPressed: moveTo(farX)
     Keys.onLeftPressed: moveTo(nearX)
-    Keys.onSpacePressed: reverse()
+    Keys.onSpacePressed: play()
     Keys.onPressed: event => {
         event.accepted = event.key === Qt.Key_F && !event.isAutoRepeat;
         if (event.accepted)
@@ -106,6 +114,8 @@ GalleryPage {
 
         function addFrame() {
             page.traces.forEach(trace => trace.addFrame(time));
+            if (page.turnsBack && (values.sprungValue - 500) * (values.target - 500) > 0)
+                page.reverse();
             if (page.traces.every(trace => trace.isAtRest()))
                 clock.stop();
         }
@@ -126,6 +136,7 @@ GalleryPage {
         onTriggered: {
             const predicted = Array.from({ length: 60 }, (_, i) => page.toPixels(values.spring.valueAt((i + 1) * 16)));
             page.drawn = GuiThread.freeze(area, 1000);
+            page.frozen = false;
             if (page.drawn > 5)
                 sprungTrace.addFrames(predicted, 16);
         }
@@ -134,11 +145,11 @@ GalleryPage {
     PlayArea {
         id: area
 
-        readonly property size card: lane.card
+        readonly property size card: Qt.size(Math.min(140, 0.3 * width), Math.min(44, height / 8))
 
         objectName: "race"
         name: "Three cards"
-        Accessible.onPressAction: page.reverse()
+        Accessible.onPressAction: page.play()
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
@@ -150,59 +161,87 @@ GalleryPage {
             height: parent.height
             color: Theme.line
         }
-        Rectangle {
-            y: lane.height + Theme.space / 2
-            width: area.width
-            height: area.height / 3
-            color: "transparent"
-            border.color: Theme.line
+        Repeater {
+            model: page.traces
+            InterruptLane {
+                required property int index
+                required property MotionTrace modelData
+
+                anchors.fill: parent
+                row: index
+                color: page.colors[index]
+                trace: modelData
+                card: area.card
+                now: frames.time
+                traced: !page.frozen
+                target: page.toPixels(values.target)
+                animationEnabled: page.ready
+                renderThreadSource: Modules.animations && index === 2 ? "RenderThreadCard.qml" : ""
+            }
         }
-        InterruptLane {
-            id: lane
-            objectName: "eased lane"
-            width: area.width
-            height: area.height / 3 - Theme.space
-            name: "NumberAnimation, InOutCubic"
-            color: Theme.amber
-            trace: easedTrace
-            remark: page.remark(easedTrace, false)
-            position: easedTrace.value
-            now: frames.time
+        Rectangle { // the traces pass behind the words
+            width: words.width + 2 * Theme.space
+            height: words.height + 2 * Theme.space
+            color: Theme.background
+            opacity: 0.85
         }
-        InterruptLane {
-            objectName: "qt lane"
-            y: area.height / 3
-            width: lane.width
-            height: lane.height
-            name: "SpringAnimation"
-            color: Theme.pink
-            trace: qtTrace
-            remark: page.remark(qtTrace, false)
-            position: qtTrace.value
-            now: frames.time
-        }
-        InterruptLane {
-            objectName: "sprung lane"
-            y: 2 * area.height / 3
-            width: lane.width
-            height: lane.height
-            name: "Sprung"
-            color: Theme.accent
-            trace: sprungTrace
-            remark: page.remark(sprungTrace, true)
-            position: sprungTrace.value
-            target: page.toPixels(values.target)
-            animationEnabled: page.ready
-            renderThreadSource: Modules.animations ? "RenderThreadCard.qml" : ""
-            now: frames.time
+        Column {
+            id: words
+
+            x: Theme.space
+            y: Theme.space
+            width: Math.min(460 * Theme.scale, area.width - 2 * x)
+
+            Repeater {
+                model: page.names
+                Flow {
+                    id: line
+
+                    required property int index
+                    required property string modelData
+
+                    width: words.width
+                    spacing: Theme.space
+
+                    Rectangle {
+                        width: 10
+                        height: 10
+                        radius: 5
+                        color: page.colors[line.index]
+                    }
+                    Label {
+                        text: line.modelData
+                        font.weight: Font.DemiBold
+                    }
+                    Label {
+                        objectName: line.modelData + " remark"
+                        visible: text !== ""
+                        text: page.remark(page.traces[line.index])
+                        color: Theme.muted
+                    }
+                }
+            }
         }
         PointHandler {
             id: finger
+
+            property bool drags: false
+
             onActiveChanged: {
                 area.forceActiveFocus(Qt.MouseFocusReason);
-                page.moveTo(active ? point.position.x - area.card.width / 2 : page.nearX);
+                if (active)
+                    page.play();
+                else if (drags)
+                    page.moveTo(page.nearX);
+                drags = false;
             }
-            onPointChanged: if (active && point.position !== point.pressPosition) page.follow(point.position.x - area.card.width / 2)
+            onPointChanged: {
+                if (!active || point.position === point.pressPosition)
+                    return;
+                drags = true;
+                page.turnsBack = false;
+                page.follow(point.position.x - area.card.width / 2);
+            }
         }
     }
     Flow {

@@ -11,12 +11,12 @@ QtObject {
 
     property real easedValue: target
     Behavior on easedValue {
-        NumberAnimation { duration: 700; easing.type: Easing.InOutCubic }
+        NumberAnimation { duration: 500; easing.type: Easing.InOutSine }
     }
 
     property real qtValue: target
     Behavior on qtValue {
-        SpringAnimation { spring: 1; damping: 0.12 }
+        SpringAnimation { spring: 0.78; damping: 0.11 }
     }
 
     property real sprungValue: 0
@@ -24,7 +24,7 @@ QtObject {
         target: values
         property: "sprungValue"
         to: values.target
-        stiffness: 1 / 0.016
-        damping: 0.12 / 0.016
+        stiffness: 0.78 / 0.016 // a response of 0.9 s
+        damping: 0.11 / 0.016
     }
 }

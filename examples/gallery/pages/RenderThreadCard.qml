@@ -14,6 +14,6 @@ InterruptCard {
     x: to
     Behavior on x {
         enabled: card.animationEnabled
-        SpringAnimator { spring: Springs.spring(1 / 0.016, 0.12 / 0.016) }
+        SpringAnimator { spring: Springs.spring(0.78 / 0.016, 0.11 / 0.016) }
     }
 }
