@@ -16,6 +16,8 @@ T.AbstractButton {
         clicked();
     }
 
+    Keys.onReturnPressed: press()
+    Keys.onEnterPressed: press()
     Accessible.name: text
     Accessible.onPressAction: press()
     Component.onCompleted: if (checkable) Accessible.toggleAction.connect(press)

@@ -30,6 +30,7 @@ T.ApplicationWindow {
     visible: true
     title: "Sprung"
     color: Theme.background
+    MotionScheme.speed: 1 / Math.max(0.1, Motion.timeScale) // slow motion is for the page only
     LayoutMirroring.enabled: Theme.mirrored
     LayoutMirroring.childrenInherit: true
     font.pixelSize: Theme.body

@@ -149,7 +149,7 @@ FocusScope {
                             model: group.categories
                             PageTile {
                                 width: pageGrid.tileWidth
-                                visible: pageGrid.matches.some(category => category.title === text)
+                                present: pageGrid.matches.some(category => category.title === text)
                                 current: modelData.pages.some(page => page.name === pageGrid.current)
                                 shouldLoad: pageGrid.open && pageGrid.loadedTiles === categoryIndex
                                 onLoadStarted: pageGrid.startedTiles = categoryIndex + 1

@@ -19,11 +19,18 @@ ListView {
         itemAtIndex(index).forceActiveFocus(Qt.TabFocusReason);
     }
 
+    function showCurrent() {
+        positionViewAtIndex(currentIndex, ListView.Contain);
+    }
+
     leftMargin: Theme.space
     rightMargin: Theme.space
     model: Pages.categories
     currentIndex: Pages.categories.indexOf(Pages.categoryOf(current))
     boundsBehavior: Flickable.StopAtBounds
+    clip: true
+    onCurrentIndexChanged: showCurrent()
+    onHeightChanged: showCurrent()
     Accessible.role: Accessible.List
     Accessible.name: "Pages"
 
@@ -61,7 +68,7 @@ ListView {
             }
         }
     }
-    delegate: T.ItemDelegate {
+    delegate: Clickable {
         id: row
 
         required property int index
@@ -71,9 +78,7 @@ ListView {
         width: list.width - 2 * Theme.space
         height: Theme.touch
         text: modelData.title
-        Accessible.name: text
         Accessible.focusable: true
-        Accessible.onPressAction: clicked()
         focusPolicy: Qt.StrongFocus
         hoverEnabled: true
         background: Rectangle {
@@ -90,8 +95,6 @@ ListView {
             verticalAlignment: Text.AlignVCenter
         }
         onClicked: list.chosen(modelData.pages[0].name)
-        Keys.onReturnPressed: clicked()
-        Keys.onEnterPressed: clicked()
         Keys.onUpPressed: list.step(index - 1)
         Keys.onDownPressed: list.step(index + 1)
         onActiveFocusChanged: if (activeFocus) list.positionViewAtIndex(index, ListView.Contain)

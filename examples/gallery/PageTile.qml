@@ -11,6 +11,8 @@ Clickable {
     readonly property int categoryIndex: Pages.categories.findIndex(category => category.title === text)
     property bool shouldLoad: false // whether the thumbnail is loaded, which takes a while
     property bool current: false
+    property bool present: true
+    property real presentProgress: present ? 1 : 0
     signal loadStarted
     signal loadFinished
 
@@ -28,10 +30,12 @@ Clickable {
     text: modelData.title
     objectName: text + " tile"
     Accessible.name: text + ": " + modelData.aim
+    visible: presentProgress > 0
+    enabled: present
+    opacity: presentProgress
     scale: down ? 0.96 : 1
+    SpringBehavior on presentProgress { spring: Springs.stiff; overshoot: SpringInterpolator.Clamped }
     SpringBehavior on scale { spring: Springs.snappy }
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
     Keys.onPressed: event => {
         const forward = event.key === Qt.Key_Down || event.key === (mirrored ? Qt.Key_Left : Qt.Key_Right);
         const back = event.key === Qt.Key_Up || event.key === (mirrored ? Qt.Key_Right : Qt.Key_Left);

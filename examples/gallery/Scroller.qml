@@ -7,6 +7,7 @@ Flickable {
     id: scroller
 
     readonly property Item focused: Window.activeFocusItem // qmllint disable unqualified
+    property Item revealed: focused // scrolled to when it changes
     property real revealMargin: 16 // px
 
     function reveal(item: Item) {
@@ -27,7 +28,7 @@ Flickable {
 
     boundsBehavior: Flickable.StopAtBounds
     interactive: contentHeight > height
-    onFocusedChanged: if (interactive && containsItem(focused)) reveal(focused)
+    onRevealedChanged: if (interactive && containsItem(revealed)) reveal(revealed)
     onDraggingChanged: scroll.stop()
 
     SpringInterpolator {

@@ -9,6 +9,15 @@
 #include <QQuickWindow>
 #include <QScopedValueRollback>
 
+DemoPlayer::DemoPlayer(QQuickItem *parent)
+    : QQuickItem(parent)
+{
+    connect(this, &QQuickItem::windowChanged, this, [this](QQuickWindow *window) {
+        if (window)
+            window->installEventFilter(this);
+    });
+}
+
 void DemoPlayer::play(QQuickItem *page, bool afterRest)
 {
     stop();
@@ -91,13 +100,6 @@ void DemoPlayer::send(QEvent::Type type, QPointF position)
     const QScopedValueRollback sending(m_isSending, true);
     sendMouse(window(), type, position, m_isPressed, quint64(m_startTimestamp + m_currentTime));
     Q_EMIT fingerChanged();
-}
-
-void DemoPlayer::itemChange(ItemChange change, const ItemChangeData &data)
-{
-    if (change == ItemSceneChange && data.window)
-        data.window->installEventFilter(this);
-    QQuickItem::itemChange(change, data);
 }
 
 /// Stops the film, and sends the user's press again. Qt uses one QEventPoint for all mouse events,

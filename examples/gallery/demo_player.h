@@ -26,7 +26,7 @@ public:
     /// The maximum time that the player waits for motion to end, in milliseconds: scenery never stops.
     static constexpr int maximumWait = 6000;
 
-    using QQuickItem::QQuickItem;
+    explicit DemoPlayer(QQuickItem *parent = nullptr);
 
     bool isPlaying() const { return m_page; }
     bool isPressed() const { return m_isPressed; }
@@ -48,7 +48,6 @@ Q_SIGNALS:
     void userInput();
 
 protected:
-    void itemChange(ItemChange change, const ItemChangeData &data) override;
     bool eventFilter(QObject *window, QEvent *event) override;
 
 private:

@@ -10,6 +10,10 @@ GestureRecorder::GestureRecorder(QQuickItem *parent)
     : QQuickItem(parent)
 {
     m_clock.setDuration(length);
+    connect(this, &QQuickItem::windowChanged, this, [this](QQuickWindow *window) {
+        if (window)
+            window->installEventFilter(this);
+    });
     connect(&m_clock, &QAbstractAnimation::finished, this, &GestureRecorder::stop);
 }
 
@@ -35,13 +39,6 @@ void GestureRecorder::clear()
 {
     record();
     stop();
-}
-
-void GestureRecorder::itemChange(ItemChange change, const ItemChangeData &data)
-{
-    if (change == ItemSceneChange && data.window)
-        data.window->installEventFilter(this);
-    QQuickItem::itemChange(change, data);
 }
 
 bool GestureRecorder::eventFilter(QObject *window, QEvent *event)

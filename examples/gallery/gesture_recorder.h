@@ -42,7 +42,6 @@ Q_SIGNALS:
     void recordingChanged();
 
 protected:
-    void itemChange(ItemChange change, const ItemChangeData &data) override;
     bool eventFilter(QObject *window, QEvent *event) override;
 
 private:

@@ -36,6 +36,13 @@ class AppLaunchPageTest : public QObject
     };
 
 private Q_SLOTS:
+    void iconName_tapped_opensApp()
+    {
+        TestPage test("app_launch");
+        test.tap(test.findText("Photos"));
+        QVERIFY(test.find("app9")->property("open").toBool());
+    }
+
     void icon_tapped_growsToScreenAndBack_data() { TestPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void icon_tapped_growsToScreenAndBack()

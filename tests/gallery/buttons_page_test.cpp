@@ -98,6 +98,37 @@ private Q_SLOTS:
         QCOMPARE(thumb->scale(), 1.0);
     }
 
+    void switch_draggedFromBeside_doesNotMove()
+    {
+        TestPage test("buttons");
+        const QQuickItem *button = test.find("switch");
+        const QQuickItem *thumb = test.find("thumb");
+        const double before = thumb->x();
+        test.stage.press(TestPage::middle(button) - QPointF(button->width(), 0));
+        for (int step = 0; step < 30; ++step) {
+            test.stage.drag({button->width() / 20, 0}, 20);
+            QCOMPARE(thumb->x(), before);
+        }
+        test.releaseAndPass(1000);
+        QVERIFY(!button->property("checked").toBool());
+    }
+
+    void segments_dragged_followPointer()
+    {
+        TestPage test("buttons");
+        const QQuickItem *choice = test.find("choice");
+        const double width = choice->width() / 3;
+        test.drag(test.findText("Day"), {width, 0}, 300);
+        QCOMPARE(choice->property("current").toInt(), 1);
+        test.stage.drag({width, 0}, 300);
+        QCOMPARE(choice->property("current").toInt(), 2);
+        test.stage.drag({-3 * width, 0}, 300);
+        QCOMPARE(choice->property("current").toInt(), 0);
+        test.stage.release();
+        test.tap(test.findText("Year"));
+        QCOMPARE(choice->property("current").toInt(), 2);
+    }
+
     void arrowKeys_onSegments_changeCurrent()
     {
         TestPage test("buttons");

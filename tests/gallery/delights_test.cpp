@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the pages Dock, Picture in picture, Headline and Toasts. Oracle: the states of their items
 // during and after each motion.
+#include "frame_pump.h"
 #include "test.h"
 #include "test_page.h"
 
@@ -147,11 +148,14 @@ private Q_SLOTS:
         QVERIFY(test.stage.passUntilRest());
         QCOMPARE(toasts(test).size(), 3);
         for (const double delta : {200.0, -200.0}) { // to either side, and twice
+            test.stage.moveTo({-1, -1});
+            QVERIFY(test.stage.passUntilRest());
             const auto all = toasts(test);
             const double position = all[0]->y();
             QVERIFY(all[1]->y() < position && all[1]->scale() < 1);
             test.fling(card(all[0]), {delta, 0}, 80);
-            test.stage.pass(4000);
+            test.stage.moveTo({-1, -1});
+            test.stage.pass(3000);
             QCOMPARE(toasts(test).size(), all.size() - 1);
             QCOMPARE(toasts(test)[0], all[1]);
             QCOMPARE(all[1]->y(), position);
@@ -159,13 +163,53 @@ private Q_SLOTS:
         }
         QVERIFY(test.stage.isIdle());
     }
+    void toasts_hovered_openAndStay()
+    {
+        TestPage test("toasts");
+        const FramePump framePump; // for the timers
+        save(test);
+        QVERIFY(test.stage.passUntilRest());
+        const auto all = toasts(test);
+        const auto overlaps = [&] {
+            return TestPage::sceneRect(card(all[0])).intersects(TestPage::sceneRect(card(all[1])));
+        };
+        QVERIFY(overlaps());
+        test.stage.moveTo(TestPage::middle(card(all[0])));
+        test.stage.pass(8000); // longer than its lifetime
+        QVERIFY(!overlaps());
+        QCOMPARE(toasts(test).size(), 3);
+        test.stage.moveTo({-1, -1});
+        test.stage.pass(3000);
+        QVERIFY(overlaps());
+        test.stage.pass(5000);
+        QCOMPARE(toasts(test).size(), 2); // those without a lifetime
+    }
+
+    void toasts_onDarkBackground_haveVisibleEdges()
+    {
+        TestPage test("toasts");
+        test.gallery.setDark(true);
+        QVERIFY(test.stage.passUntilRest());
+        const QRectF front = TestPage::sceneRect(card(toasts(test)[0]));
+        const QImage picture = test.stage.picture();
+        const QPoint inside = front.center().toPoint() + QPoint(0, 20);
+        int darkest = 255, lightest = 0;
+        for (int y = int(front.top()) - 12; y < inside.y(); ++y) { // from the card behind
+            const int gray = qGray(picture.pixel(inside.x(), y));
+            darkest = std::min(darkest, gray);
+            lightest = std::max(lightest, gray);
+        }
+        QVERIFY2(lightest > darkest + 50, qPrintable(QString::number(lightest - darkest)));
+    }
+
     void toast_heldWhileAdding_staysUnderPointer()
     {
         TestPage test("toasts", Gallery::phone);
         const QQuickItem *held = card(toasts(test)[0]);
         test.drag(held, {40, 0}, 600);
         const double position = held->x();
-        QMetaObject::invokeMethod(test.find("toasts"), "add", Q_ARG(QString, "Another"));
+        QMetaObject::invokeMethod(test.find("toasts"), "add", Q_ARG(QString, "Another"),
+                                  Q_ARG(QVariant, 0));
         test.stage.pass(500);
         QCOMPARE(held->x(), position);
         QVERIFY(position > 20);

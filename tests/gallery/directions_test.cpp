@@ -119,6 +119,16 @@ private Q_SLOTS:
         QVERIFY2(std::abs(off) < 3, qPrintable(QString::number(off)));
     }
 
+    void boardCard_rightToLeft_keepsMarginBesideDot()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const TestPage test("board");
+        const QRectF card = TestPage::sceneRect(test.find("Fence"));
+        QVERIFY(TestPage::sceneRect(test.findText("Fence")).right() < card.right() - 20);
+        const QQuickItem *row = test.findText("Fence")->parentItem()->parentItem();
+        QVERIFY(TestPage::sceneRect(row->childItems().constFirst()).right() <= card.right() - 8);
+    }
+
     void tunerHint_rightToLeft_isBesideButton()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);

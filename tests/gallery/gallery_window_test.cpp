@@ -215,6 +215,8 @@ private Q_SLOTS:
             QTest::keyClick(test.gallery.window(), letter);
         QCOMPARE(found(), 1);
         QVERIFY(all > 10);
+        QVERIFY(test.find("Album tile")->isVisible()); // it fades out
+        test.stage.pass(1000);
         QVERIFY(!test.find("Album tile")->isVisible());
         test.press(Qt::Key_Return, 1000);
         QCOMPARE(titleOf(test), "Card fan");
@@ -261,6 +263,37 @@ private Q_SLOTS:
         QCOMPARE(titleOf(test), "Inbox");
         test.tap(test.findText("Overlays"));
         QVERIFY(test.findText("Sheet")->property("checked").toBool());
+    }
+
+    void pageList_lowWindow_showsCurrentPageBelowBar()
+    {
+        TestPage test("scheme", QSize(1080, 520)); // the last page
+        test.stage.picture();
+        const QQuickItem *row = test.findText("Scheme");
+        QVERIFY(TestPage::sceneRect(row).bottom() <= 520);
+        const QQuickItem *list = row;
+        while (!list->inherits("QQuickListView"))
+            list = list->parentItem();
+        QVERIFY(list->clip());
+        QCOMPARE(TestPage::sceneRect(list).top(), 60);
+    }
+
+    void slowMotion_pageGrid_opensAtFullSpeed()
+    {
+        const auto openedAfter = [](double timeScale) {
+            TestPage test("playground");
+            Motion::instance()->setTimeScale(timeScale);
+            test.key(Qt::Key_F, Qt::ControlModifier);
+            test.stage.pass(100);
+            const double progress = test.number("pageGrid", "openProgress");
+            Motion::instance()->setTimeScale(1);
+            test.key(Qt::Key_Escape);
+            passUntilGridHidden(test);
+            return progress;
+        };
+        const double progress = openedAfter(1);
+        QVERIFY(progress > 0.1 && progress < 0.9);
+        QVERIFY(std::abs(openedAfter(0.2) - progress) < 1e-6);
     }
 
     void overlays_untilOpened_areHidden()

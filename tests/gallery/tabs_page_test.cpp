@@ -52,6 +52,24 @@ private Q_SLOTS:
         QVERIFY(tabs.stage.isIdle());
     }
 
+    void pill_overshootAtEnds_staysInBar()
+    {
+        TabsTestPage tabs;
+        const QRectF bar = TestPage::sceneRect(tabs.find("tabs")).adjusted(-0.01, 0, 0.01, 0);
+        const auto verifyInside = [&] {
+            for (int frame = 0; frame < Stage::hertz; ++frame) {
+                tabs.stage.passFrame();
+                QVERIFY(bar.contains(TestPage::sceneRect(tabs.pill)));
+            }
+        };
+        for (const char *tab : {"You", "Home"}) {
+            tabs.tap(tabs.findText(tab));
+            verifyInside();
+            tabs.fling(tabs.findText(tab), {bar.width() * (tab[0] == 'Y' ? -0.5 : 0.5), 0}, 60);
+            verifyInside();
+        }
+    }
+
     void pill_dragged_followsPointerAndSettlesAtTab_data()
     {
         QTest::addColumn<int>("direction");

@@ -13,8 +13,6 @@ Clickable {
     required property size full // px, of the photo on its page
 
     Accessible.name: scene.name
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     Landscape {
         objectName: "picture"

@@ -103,7 +103,7 @@ Row {
             color: Theme.colors[1 + index % 3]
             width: lane ? lane.cardWidth : 0
             z: board.lifted === this ? 1 : 0
-            visible: board.only === "" || board.only === tag
+            present: board.only === "" || board.only === tag
             onHeldChanged: if (held) board.lift(this)
             onAppeared: if (index === board.names.length - 1 && !board.played) board.sort()
             onSent: (dx, dy) => board.send(this, dx, dy)

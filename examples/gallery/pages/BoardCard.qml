@@ -12,15 +12,20 @@ Clickable {
     required property string tag
     required property color color
     property int order: 0 // in which the cards appear
+    property bool present: true
+    property bool dealt: false // whether it has appeared once
     property real appearProgress: 0 // 1: the card has appeared
     readonly property bool held: ReorderMotion.dragging
     property real lift: held ? 1 : 0
+    property real crossing: LayoutMotion.running ? 0.3 : 0 // a shadow on the cards that it crosses
     signal appeared
     signal sent(dx: int, dy: int)
 
     ReorderMotion.group: "cards"
 
     height: 60
+    visible: present || appearProgress > 0.01
+    enabled: present
     scale: appearProgress
     opacity: Math.min(1, appearProgress)
     focusPolicy: Qt.StrongFocus
@@ -35,18 +40,20 @@ Clickable {
         else if (event.accepted)
             nextItemInFocusChain(dx + dy > 0).forceActiveFocus(Qt.TabFocusReason);
     }
-    onVisibleChanged: if (visible) appearance.start()
     SpringBehavior on lift { spring: Springs.snappy }
+    SpringBehavior on crossing { spring: Springs.snappy }
     SpringInterpolator {
         id: appearance
         target: card
         property: "appearProgress"
-        from: 0
-        to: 1
-        running: true
-        delay: 40 * card.order
-        spring: Springs.bouncy
-        onFinished: card.appeared()
+        to: card.present ? 1 : 0
+        delay: card.dealt ? 0 : 40 * card.order
+        spring: card.present ? Springs.bouncy : Springs.stiff
+        onFinished: {
+            card.dealt = true;
+            if (card.present)
+                card.appeared();
+        }
     }
 
     background: Item {
@@ -56,7 +63,7 @@ Clickable {
 
             SoftShadow {
                 anchors.fill: parent
-                lift: card.lift
+                lift: Math.max(card.lift, card.crossing)
             }
             Rectangle {
                 anchors.fill: parent
@@ -69,6 +76,7 @@ Clickable {
     }
     contentItem: Row {
         leftPadding: Theme.space
+        rightPadding: Theme.space
         spacing: Theme.space
 
         Rectangle {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 
 GalleryPage {
     id: page
@@ -12,10 +11,6 @@ GalleryPage {
     ]
 
     readonly property ButtonCard active: Array.from(cards).find(card => card.activeFocus) ?? null
-    onActiveChanged: {
-        if (active)
-            view.reveal(active);
-    }
 
     title: "Buttons"
     idea: "Press, hold or drag them. They respond at any moment."
@@ -41,31 +36,16 @@ GalleryPage {
         visible: page.height > 300 // or else too little would be left for the buttons
     }
 
-    Flickable {
+    Scroller {
         id: view
-
-        function reveal(card: Item) {
-            const least = card.y + card.height + Theme.margin - height;
-            const target = Math.max(0, Math.min(card.y, Math.max(least, contentY)));
-            if (target !== contentY)
-                scroll.animateTo(target);
-        }
 
         objectName: "view"
         width: page.width
         height: busy.y - Theme.margin
         contentHeight: grid.height + Theme.margin
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentHeight > height
+        revealed: page.active
+        revealMargin: Theme.margin
         clip: interactive
-        onDraggingChanged: scroll.stop()
-
-        SpringInterpolator {
-            id: scroll
-            target: view
-            property: "contentY"
-            spring: Springs.smooth
-        }
 
         Grid {
             id: grid

@@ -9,8 +9,8 @@ Clickable {
     id: head
 
     required property string name
-    required property color color
     required property int person
+    readonly property color color: [Theme.accent, Theme.green, Theme.amber, Theme.violet][person]
     property bool lifted: false
     property bool chosen: false
     property int unread: 0
@@ -23,8 +23,6 @@ Clickable {
     Accessible.name: unread > 0 ? name + ", " + unread + " new" : name
 
     SpringBehavior on scale { spring: Springs.bouncy }
-
-    Keys.onReturnPressed: clicked()
 
     PointHandler {
         id: touch

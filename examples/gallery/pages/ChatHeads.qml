@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
+// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -15,6 +17,9 @@ FocusScope {
     property int current: 0
     property var unread: [0, 0, 0, 0]
     property alias leader: leader
+    property var followers: []
+    readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
+    readonly property var headNames: ["leader", "second", "third", "fourth"]
 
     readonly property real gap: 12
     readonly property real rowY: 28 // leaves room for an overshoot
@@ -41,8 +46,7 @@ FocusScope {
         }
     }
     function shut() {
-        const hadFocusRing = leader.visualFocus || second.visualFocus
-            || third.visualFocus || fourth.visualFocus;
+        const hadFocusRing = [leader, ...followers].some(head => head.visualFocus);
         if (activeFocus)
             leader.forceActiveFocus(hadFocusRing ? Qt.TabFocusReason : Qt.MouseFocusReason);
         open = false;
@@ -55,46 +59,29 @@ FocusScope {
         leaning: lead.magnet
     }
 
-    ChatHead {
-        id: fourth
-        objectName: "fourth"
-        name: "Noor"
-        person: 3
-        color: Theme.violet
-        chosen: heads.open && heads.current === 3
-        unread: heads.open ? heads.unread[3] : 0
-        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
-        onClicked: heads.choose(3)
-    }
-    ChatHead {
-        id: third
-        objectName: "third"
-        name: "Kai"
-        person: 2
-        color: Theme.amber
-        chosen: heads.open && heads.current === 2
-        unread: heads.open ? heads.unread[2] : 0
-        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
-        onClicked: heads.choose(2)
-    }
-    ChatHead {
-        id: second
-        objectName: "second"
-        name: "Maya"
-        person: 1
-        color: Theme.green
-        chosen: heads.open && heads.current === 1
-        unread: heads.open ? heads.unread[1] : 0
-        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
-        onClicked: heads.choose(1)
+    Repeater {
+        id: others
+
+        model: [3, 2, 1] // from the back to the front
+        ChatHead {
+            required property int modelData
+
+            objectName: heads.headNames[person]
+            name: heads.names[person]
+            person: modelData
+            chosen: heads.open && heads.current === person
+            unread: heads.open ? heads.unread[person] : 0
+            focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
+            onClicked: heads.choose(person)
+        }
+        onItemAdded: heads.followers = [2, 1, 0].map(index => itemAt(index) as ChatHead).filter(head => head)
     }
     ChatHead {
         id: leader
         objectName: "leader"
         focus: true
-        name: "Ada"
+        name: heads.names[0]
         person: 0
-        color: Theme.accent
         chosen: heads.open && heads.current === 0
         unread: heads.open ? heads.unread[0] : heads.unread.reduce((sum, count) => sum + count)
         lifted: lead.dragging && !lead.near
@@ -108,7 +95,7 @@ FocusScope {
                 : thrown ? spot
                 : heads.open ? Qt.point(heads.row, heads.rowY)
                 : Qt.point(heads.edge, heads.bound(heads.dock))
-            followers: [second, third, fourth]
+            followers: heads.followers
             offsets: [heads.spread, heads.open ? 0 : 4]
             onSwallowedChanged: if (swallowed) heads.gone = true
             onReleased: (x, y) => {
@@ -138,6 +125,6 @@ FocusScope {
             return;
         }
         current = Math.max(0, Math.min(3, current + by));
-        [leader, second, third, fourth][current].forceActiveFocus(Qt.TabFocusReason);
+        [leader, ...followers][current].forceActiveFocus(Qt.TabFocusReason);
     }
 }

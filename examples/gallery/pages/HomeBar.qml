@@ -10,8 +10,6 @@ Clickable {
     implicitHeight: Theme.touch
     focusPolicy: enabled ? Qt.StrongFocus : Qt.NoFocus
     Accessible.name: "Home"
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     background: Rectangle {
         radius: height / 2

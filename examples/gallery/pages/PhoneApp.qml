@@ -91,9 +91,15 @@ LaunchedApp {
         y: parent.height + 5
         width: parent.width
         visible: opacity > 0
+        height: name.height
         opacity: app.fade(0.15, 0)
 
+        TapHandler {
+            enabled: !app.open
+            onTapped: app.clicked()
+        }
         Text {
+            id: name
             anchors.horizontalCenter: parent.horizontalCenter
             text: app.modelData.name
             color: "#ffffff"

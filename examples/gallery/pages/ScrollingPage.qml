@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 
 GalleryPage {
     id: page
@@ -17,22 +16,8 @@ GalleryPage {
     filmLength: 2400
 
     function rewind() {
-        qtReset.animateTo(0);
-        sprungReset.animateTo(0);
-    }
-    SpringInterpolator {
-        id: qtReset
-        target: qtList
-        property: "contentY"
-        spring: Springs.smooth
-        onFinished: qtMeter.measure()
-    }
-    SpringInterpolator {
-        id: sprungReset
-        target: sprungList
-        property: "contentY"
-        spring: Springs.smooth
-        onFinished: sprungMeter.measure()
+        qt.rewind();
+        springy.rewind();
     }
 
     Flow {
@@ -72,8 +57,8 @@ GalleryPage {
         property int remaining
 
         function begin(count: int) {
-            qtMeter.measure();
-            sprungMeter.measure();
+            qt.meter.measure();
+            springy.meter.measure();
             events = count;
             remaining = count;
             time += 2000;
@@ -84,8 +69,8 @@ GalleryPage {
         repeat: true
         triggeredOnStart: true
         onTriggered: {
-            WheelSimulator.turn(qtList, page.notch / events, time);
-            WheelSimulator.turn(sprungList, page.notch / events, time);
+            WheelSimulator.turn(qt.list, page.notch / events, time);
+            WheelSimulator.turn(springy.list, page.notch / events, time);
             time += interval;
             if (--remaining === 0)
                 stop();
@@ -101,81 +86,21 @@ GalleryPage {
         height: page.height - y - Theme.margin
         spacing: Theme.margin
 
-        Column {
+        WheelList {
+            id: qt
             width: (lists.width - Theme.margin) / 2
             height: lists.height
-            spacing: Theme.space
-
-            Label {
-                id: qtName
-                width: parent.width
-                fontSizeMode: Text.HorizontalFit
-                text: "ListView"
-                color: Theme.pink
-                font.weight: Font.DemiBold
-            }
-            Label {
-                objectName: "qtResult"
-                text: qtMeter.result
-                color: Theme.muted
-                font.pixelSize: Theme.small
-            }
-            ListView {
-                id: qtList
-                objectName: "qtList"
-                width: parent.width
-                height: parent.height - y
-                clip: true
-                boundsBehavior: Flickable.StopAtBounds
-                spacing: 6
-                model: 1000
-                delegate: NumberedRow { mark: Theme.pink }
-                Accessible.role: Accessible.List
-                Accessible.name: qtName.text
-
-                WheelMeter {
-                    id: qtMeter
-                    list: qtList
-                }
-            }
+            name: "ListView"
+            color: Theme.pink
+            springy: false
         }
-        Column {
-            width: (lists.width - Theme.margin) / 2
+        WheelList {
+            id: springy
+            width: qt.width
             height: lists.height
-            spacing: Theme.space
-
-            Label {
-                id: sprungName
-                width: parent.width
-                fontSizeMode: Text.HorizontalFit
-                text: "with ScrollMotion"
-                color: Theme.accent
-                font.weight: Font.DemiBold
-            }
-            Label {
-                objectName: "sprungResult"
-                text: sprungMeter.result
-                color: Theme.muted
-                font.pixelSize: Theme.small
-            }
-            SpringyList {
-                id: sprungList
-                objectName: "sprungList"
-                width: parent.width
-                height: parent.height - y
-                clip: true
-                stretches: overscroll.current === 1
-                spacing: 6
-                model: 1000
-                delegate: NumberedRow { mark: Theme.accent }
-                Accessible.role: Accessible.List
-                Accessible.name: sprungName.text
-
-                WheelMeter {
-                    id: sprungMeter
-                    list: sprungList
-                }
-            }
+            name: "with ScrollMotion"
+            color: Theme.accent
+            stretches: overscroll.current === 1
         }
     }
 }

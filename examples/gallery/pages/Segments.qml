@@ -42,6 +42,11 @@ FocusScope {
         radius: height / 2
         color: segments.markColor
     }
+    DragHandler {
+        target: null
+        onCentroidChanged: if (active) segments.current = Math.max(0, Math.min(2,
+            Math.floor((centroid.position.x - 4) / segments.segmentWidth)))
+    }
     Segment {
         index: 0
         bar: segments

@@ -10,12 +10,8 @@ Clickable {
     required property int last
     signal moved(stop: int)
 
-    function turn() {
-        moved(stop === last ? 0 : stop + 1);
-    }
-
     implicitHeight: Theme.touch
-    onClicked: turn()
+    onClicked: moved(stop === last ? 0 : stop + 1)
     focusPolicy: Qt.StrongFocus
     Accessible.name: "Height of the sheet"
     Accessible.description: (stop + 1) + " of " + (last + 1)
@@ -23,7 +19,6 @@ Clickable {
     Accessible.onDecreaseAction: moved(Math.max(0, stop - 1))
     Keys.onUpPressed: moved(Math.min(last, stop + 1))
     Keys.onDownPressed: moved(Math.max(0, stop - 1))
-    Keys.onReturnPressed: turn()
     Keys.onEscapePressed: event => {
         event.accepted = stop > 0;
         moved(0);

@@ -46,6 +46,7 @@ T.AbstractButton {
     PointHandler { id: touch }
     DragHandler {
         id: drag
+        enabled: touch.active || active // presses beside the switch are not its own
         target: thumb
         yAxis.enabled: false
         xAxis.minimum: button.inset

@@ -34,9 +34,12 @@ FocusScope {
 
         Rectangle {
             objectName: "pill"
-            x: (parent.width - width) / 2
+            readonly property real span: bar.cell * (0.9 + bar.stretch)
+            readonly property real startX: Math.max(0, Math.min(bar.width - height / 2, parent.x + (bar.cell - span) / 2))
+            readonly property real endX: Math.min(bar.width, Math.max(height / 2, parent.x + (bar.cell + span) / 2))
+            x: startX - parent.x // squeezed at an end of the bar
             y: (parent.height - height) / 2
-            width: bar.cell * (0.9 + bar.stretch)
+            width: endX - startX
             height: parent.height * (1 - 0.5 * bar.stretch)
             radius: height / 2
             color: bar.colors[0]

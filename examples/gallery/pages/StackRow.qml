@@ -16,8 +16,6 @@ Clickable {
     hoverEnabled: true
     text: scene.name
     Accessible.name: scene.name + ", " + scene.location
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     background: Rectangle {
         radius: Theme.radius

@@ -16,13 +16,13 @@ GalleryPage {
 
     readonly property var news: ["Saved", "Sent to Ada", "3 photos moved to Album", "Reminder at 9:00"]
 
-    function addNext() {
-        toasts.add(news[toasts.createdCount % news.length]);
+    function addNext(lifetime: int) {
+        toasts.add(news[toasts.createdCount % news.length], lifetime);
     }
     function rewind() {
         toasts.clear();
-        addNext();
-        addNext();
+        addNext(0);
+        addNext(0);
     }
     Component.onCompleted: rewind()
     Keys.onDeletePressed: toasts.clear()
@@ -47,7 +47,7 @@ GalleryPage {
             text: "Save"
             prominent: true
             focus: true
-            onClicked: page.addNext()
+            onClicked: page.addNext(5000)
         }
         Toasts {
             id: toasts
@@ -57,9 +57,9 @@ GalleryPage {
             anchors.bottom: parent.bottom
             anchors.bottomMargin: Theme.margin
             width: Math.min(360, area.width - 2 * Theme.margin)
-            height: 2 * toastHeight
             color: Theme.raised
             ink: Theme.text
+            edge: Theme.control
             textSize: Theme.body
         }
     }
