@@ -107,6 +107,21 @@ private:
         void operator()() const { item->geometryChanged(); }
     };
 
+    /// The change of an item since the last frame.
+    struct FrameChange
+    {
+        QRectF layoutRect;
+        bool staysShown; ///< shown in both frames
+        bool wasReparented;
+        bool windowResized;
+    };
+    enum class Reaction : char {
+        Snap,   ///< the item is drawn at its layout rect
+        Follow, ///< the item has followed its content, its container or another animation
+        Hold,   ///< the item stays under the pointer
+        Animate
+    };
+
     struct ParentFrame
     {
         QTransform toScene; // transform of the parent
@@ -132,6 +147,8 @@ private:
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
     QTransform previousOwnTransform() const;
+    Reaction reactionTo(const FrameChange &change);
+    void animateLayoutChange(const QRectF &before);
     bool remapToParent();
     bool handleScroll(const QRectF &layoutRect);
     bool handleContinuousMotion(const QRectF &layoutRect);

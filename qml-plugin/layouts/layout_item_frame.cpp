@@ -98,39 +98,62 @@ void LayoutItem::layoutFinished(bool windowResized)
     const bool wasReparented = std::exchange(m_reparented, false);
     if (wasReparented)
         m_motion.updateContainer();
-    const bool isVisible = m_item->window() && m_item->isVisible();
     const QRectF layoutRect = this->layoutRect();
     if (isResized() && m_scheduler)
         m_resizeFrame = m_scheduler->number();
-    const bool hadLayout = std::exchange(m_hasLastLayoutRect, isVisible && isFinite(layoutRect));
     if (!isFinite(layoutRect))
         warnOnce("its geometry is not finite");
-    if (m_hasLastLayoutRect && !hadLayout)
+    const bool isShown = m_item->window() && m_item->isVisible() && isFinite(layoutRect);
+    const bool wasShown = std::exchange(m_hasLastLayoutRect, isShown);
+    if (isShown && !wasShown)
         m_motion.onFirstShown();
-    if (!hadLayout || !m_hasLastLayoutRect || !m_motion.animates()
-        || (windowResized && m_motion.immediateOnWindowResize())
-        || (m_previousParentFrame ? !remapToParent() : !m_isDragged && handleScroll(layoutRect))) {
+    switch (reactionTo({layoutRect, wasShown && isShown, wasReparented, windowResized})) {
+    case Reaction::Snap:
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return removeTransform();
-    }
-    m_previousParentFrame.reset();
-    if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
-        followHolder();
-    if (windowResized || wasReparented || m_heldItemTracker || m_isDragged)
-        m_continuousMotion.reset();
-    else if (handleContainerMove(layoutRect) || handleContinuousMotion(layoutRect))
+    case Reaction::Follow:
         return;
-    const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
-    if (!m_transition || m_heldItemTracker || m_isDragged)
+    case Reaction::Hold:
+        m_lastLayoutRect = layoutRect;
+        return;
+    case Reaction::Animate:
+        return animateLayoutChange(std::exchange(m_lastLayoutRect, layoutRect));
+    }
+}
+
+/// Decides how the item gets from its last layout rect to the new one.
+LayoutItem::Reaction LayoutItem::reactionTo(const FrameChange &change)
+{
+    if (!change.staysShown || !m_motion.animates()
+        || (change.windowResized && m_motion.immediateOnWindowResize()))
+        return Reaction::Snap;
+    if (m_previousParentFrame ? !remapToParent() : !m_isDragged && handleScroll(change.layoutRect))
+        return Reaction::Snap;
+    m_previousParentFrame.reset();
+    if (m_heldItemTracker && change.wasReparented && m_positionedInNewParent)
+        followHolder();
+    const bool isHeld = m_heldItemTracker || m_isDragged;
+    if (change.windowResized || change.wasReparented || isHeld)
+        m_continuousMotion.reset();
+    else if (handleContainerMove(change.layoutRect) || handleContinuousMotion(change.layoutRect))
+        return Reaction::Follow;
+    return isHeld ? Reaction::Hold : Reaction::Animate;
+}
+
+/// Animates from the layout rect \a before to the current one.
+void LayoutItem::animateLayoutChange(const QRectF &before)
+{
+    if (!m_transition)
         return;
     runInOrder(
         [&] {
+            const QRectF layoutRect = this->layoutRect();
             if (m_motion.counteractsScale())
                 shiftVisualRect(layoutRect.topLeft() - before.topLeft()
                                 - descendantsScope::visualDelta(*m_item, before, layoutRect));
         },
-        [&] {
+        [this] {
             if (!m_transition)
                 return;
             const QRectF resting = restingRect();

@@ -139,7 +139,7 @@ void Interpolator::setTo(const QVariant &value)
         if (!d->setTo(typed) && d->isRunning())
             return void(d->flush(RunAction::To));
     }
-    d->flush(d->applyTargetChange());
+    d->flush(d->retarget(Private::TargetChange::Setting));
 }
 
 void Interpolator::resetTo()

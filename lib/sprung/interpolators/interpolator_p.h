@@ -82,12 +82,6 @@ public:
     }
     bool hasExplicitTarget() const { return endpoints.isExplicit(Endpoints::To) || finalPosition; }
     bool startsAtNewFrom() const { return kind.hasFinalPosition && !targetsTo(); }
-    bool startsAtNewTo() const
-    {
-        return kind.startsAtNewTo
-            && (!kind.hasFinalPosition || endpoints.has(Endpoints::To)
-                || (endpoints.has(Endpoints::From) && startsAtNewFrom()));
-    }
     /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
     void setTargetTo(bool always);
     /// Returns the role of the property in a MotionScheme: Spatial or Effects.
@@ -175,8 +169,16 @@ public:
     /// velocity of the motion that it replaces.
     PendingActions beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
                             bool byStart = false);
-    /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
-    PendingActions applyTargetChange();
+    /// The cause of a new target.
+    enum class TargetChange {
+        Setting, ///< `to`, `from` or finalPosition
+        Command  ///< animateTo()
+    };
+    /// Retargets the run, or starts one. Every new target ends here.
+    PendingActions retarget(TargetChange change, const std::optional<ChannelValues> &velocity = {});
+    bool startsRun(TargetChange change, const TypedValue &current, bool hasVelocity) const;
+    /// Plans the run again with \a velocity, if set.
+    PendingActions continueRun(const std::optional<ChannelValues> &velocity);
     PendingActions rewriteEquivalentAngle(const TypedValue &current);
     /// Applies plan() to the run. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);

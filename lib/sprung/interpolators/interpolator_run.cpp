@@ -171,7 +171,7 @@ PendingActions Interpolator::Private::applyPendingCommand()
     } else if (command == PendingCommand::Animate && hasTo) {
         pending = animateTo(endpoints.value(Endpoints::To), binding.takePendingVelocity());
     } else if (command == PendingCommand::None && hasExplicitTarget()) {
-        pending = applyTargetChange();
+        pending = retarget(TargetChange::Setting);
     }
     if (!isRunning() && command != PendingCommand::Stop) {
         if (const auto velocity = binding.takePendingVelocity())
@@ -182,22 +182,43 @@ PendingActions Interpolator::Private::applyPendingCommand()
 
 // Commands
 
-PendingActions Interpolator::Private::applyTargetChange()
+PendingActions Interpolator::Private::retarget(TargetChange change,
+                                               const std::optional<ChannelValues> &velocity)
 {
     if (configuring)
         return actions::targetChanged;
-    if (isRunning()) {
-        replan();
-        return actions::targetChanged | instantCompletion();
-    }
+    if (isRunning())
+        return actions::targetChanged | continueRun(velocity);
     if (!bindOrWait()) {
         pendingCommand = PendingCommand::None; // overrides an earlier start() or stop()
         return actions::targetChanged;
     }
     const TypedValue current = currentValue();
-    if (startsAtNewTo() && !binding.isTargetDestroyed() && !isAtEquilibrium(current))
-        return actions::targetChanged | beginRun(current, {});
+    if (startsRun(change, current, velocity && norm(*velocity) > 0))
+        return actions::targetChanged | beginRun(current, velocity);
+    if (change == TargetChange::Command)
+        lastReason = Settled;
     return actions::targetChanged | rewriteEquivalentAngle(current);
+}
+
+/// Whether a new target starts a run, at rest at \a current.
+bool Interpolator::Private::startsRun(TargetChange change, const TypedValue &current,
+                                      bool hasVelocity) const
+{
+    const bool startsAtTarget = kind.startsAtNewTo
+        && (!kind.hasFinalPosition || endpoints.has(Endpoints::To)
+            || (endpoints.has(Endpoints::From) && startsAtNewFrom()));
+    if (change == TargetChange::Command)
+        return hasVelocity || !startsAtTarget || !isAtEquilibrium(current);
+    return startsAtTarget && !binding.isTargetDestroyed() && !isAtEquilibrium(current);
+}
+
+PendingActions Interpolator::Private::continueRun(const std::optional<ChannelValues> &velocity)
+{
+    if (velocity)
+        run().trajectory.setVelocity(*velocity);
+    replan();
+    return instantCompletion();
 }
 
 /// Writes the new number of an equivalent angle: 0 and 360 degrees are the same direction.
@@ -219,17 +240,7 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
 {
     setTo(value);
     setTargetTo(true);
-    if (isRunning()) {
-        if (velocity)
-            run().trajectory.setVelocity(*velocity);
-        replan();
-        return actions::targetChanged | instantCompletion();
-    }
-    const TypedValue current = currentValue();
-    if (!isAtEquilibrium(current) || (velocity && norm(*velocity) > 0) || !startsAtNewTo())
-        return actions::targetChanged | beginRun(current, velocity);
-    lastReason = Settled;
-    return actions::targetChanged | rewriteEquivalentAngle(current);
+    return retarget(TargetChange::Command, velocity);
 }
 
 PendingActions Interpolator::Private::push(const ChannelValues &velocity)
@@ -238,9 +249,7 @@ PendingActions Interpolator::Private::push(const ChannelValues &velocity)
     if (!isRunning())
         return norm(velocity) > 0 ? beginRun(currentValue(), velocity)
                                   : PendingActions{RunAction::UpdatedAtRest};
-    run().trajectory.setVelocity(velocity);
-    replan();
-    return instantCompletion();
+    return continueRun(velocity);
 }
 
 PendingActions Interpolator::Private::snapTo(const TypedValue &value)

@@ -127,7 +127,7 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
         return;
     d->finalPosition = finalPosition;
     d->clearWaypoints();
-    d->flush(d->applyTargetChange());
+    d->flush(d->retarget(Private::TargetChange::Setting));
 }
 
 QList<Waypoint> SpringInterpolator::waypoints() const
