@@ -3,9 +3,10 @@
 import QtQuick
 import Sprung.Layouts
 
-Item {
+Rectangle {
     width: 320
     height: 240
+    color: "#f4f1ea"
 
     ListModel {
         id: tasks
@@ -17,14 +18,17 @@ Item {
     }
     ListView {
         anchors.fill: parent
+        anchors.margins: 12
+        spacing: 4
         model: tasks
         delegate: Rectangle {
             id: row
             required property string name
             width: ListView.view.width
             height: 40
-            color: ReorderMotion.dragging ? "#c9dcf7" : "#e8eef7"
-            Text { text: row.name }
+            radius: 8
+            color: ReorderMotion.dragging ? "#c9dcf7" : "#ffffff"
+            Text { x: 16; y: 10; text: row.name; font.pixelSize: 16 }
         }
     }
 }

@@ -18,6 +18,16 @@ Rectangle {
         }
     }
 
+    Rectangle {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 192
+        width: 96
+        height: 36
+        radius: 18
+        color: "#ffffff"
+        Text { anchors.centerIn: parent; text: "Share"; font.pixelSize: 15 }
+    }
+
     Presence {
         id: presence
         anchors.centerIn: parent
@@ -30,6 +40,20 @@ Rectangle {
             color: "#3f8efc"
             opacity: presence.progress
             scale: 0.6 + 0.4 * presence.progress
+
+            Column {
+                anchors.centerIn: parent
+                spacing: 12
+                Repeater {
+                    model: ["Copy the link", "Send by mail", "Print"]
+                    Text {
+                        required property string modelData
+                        text: modelData
+                        font.pixelSize: 16
+                        color: "#ffffff"
+                    }
+                }
+            }
         }
     }
 }

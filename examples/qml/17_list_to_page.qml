@@ -12,8 +12,39 @@ Rectangle {
     height: 240
     color: "#f4f1ea"
 
-    readonly property list<color> colors: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a"]
+    readonly property list<color> skies: ["#8fc7e8", "#f6c27a", "#b8a5dd", "#f2a0a0"]
+    readonly property list<color> hills: ["#3e8e6e", "#8a4f66", "#3f5a8a", "#6b4a7a"]
     property bool open: false
+
+    component Photo: Rectangle { // two hills under a sun
+        property int number
+        clip: true
+        color: root.skies[number]
+        Rectangle {
+            x: Math.round(parent.width * (0.6 - 0.12 * parent.number))
+            y: Math.round(parent.height * 0.2)
+            width: 2 * Math.round(parent.height * 0.12)
+            height: width
+            radius: width / 2
+            color: "#fff4d6"
+        }
+        Rectangle {
+            x: parent.width * (0.35 - 0.1 * parent.number)
+            y: parent.height * 0.6
+            width: parent.width
+            height: width
+            radius: width / 2
+            color: Qt.lighter(root.hills[parent.number], 1.3)
+        }
+        Rectangle {
+            x: parent.width * (0.15 * parent.number - 0.6)
+            y: parent.height * 0.65
+            width: parent.width * 1.2
+            height: width
+            radius: width / 2
+            color: root.hills[parent.number]
+        }
+    }
 
     Grid {
         anchors.centerIn: parent
@@ -21,12 +52,12 @@ Rectangle {
         spacing: 12
         Repeater {
             model: 4
-            Rectangle {
+            Photo {
                 id: photo
                 required property int index
-                width: 80
-                height: 80
-                color: root.colors[index]
+                width: 133
+                height: 76
+                number: index
                 SharedElement.key: `photo ${index}`
                 SharedElement.spring: Springs.bouncy
             }
@@ -48,19 +79,20 @@ Rectangle {
         Rectangle {
             anchors.fill: parent
             color: Qt.alpha("#ffffff", Math.min(page.progress, 1))
-            Rectangle {
+            Photo {
                 x: 20
                 y: 20
                 width: 280
-                height: 140
-                color: root.colors[1]
+                height: 160
+                number: 1
                 SharedElement.key: "photo 1"
                 SharedElement.spring: Springs.bouncy
             }
             Text {
                 x: 20
-                y: 180
-                text: "The page with the picture"
+                y: 196
+                text: "Evening on the moor"
+                font.pixelSize: 18
                 opacity: page.progress
             }
         }

@@ -9,7 +9,23 @@ Rectangle {
     id: scene
     width: 320
     height: 240
-    color: "#20242c"
+    color: "#cfe0d4"
+
+    component Street: Rectangle {
+        antialiasing: true
+        color: "#ffffff"
+    }
+    Item { // a map
+        rotation: -14
+        Repeater {
+            model: [-10, 60, 170, 240]
+            Street { required property int modelData; x: modelData; y: -40; width: 8; height: 400 }
+        }
+        Repeater {
+            model: [30, 86, 150]
+            Street { required property int modelData; x: -60; y: modelData; width: 420; height: 8 }
+        }
+    }
 
     Rectangle {
         id: sheet
@@ -41,14 +57,16 @@ Rectangle {
             width: parent.width
             height: scene.height - 24 - y
             clip: true
-            model: 20
+            model: ["Lighthouse", "Fish market", "Bakery", "Bookshop", "Harbor cinema", "Ferry", "Swimming pool",
+                "Sailmaker", "Tea house", "Post office", "Observatory", "Boat hire"]
             delegate: Text {
-                required property int index
+                required property string modelData
                 width: ListView.view.width
                 height: 36
                 leftPadding: 16
                 verticalAlignment: Text.AlignVCenter
-                text: "Row " + (index + 1)
+                font.pixelSize: 15
+                text: modelData
             }
         }
     }

@@ -135,7 +135,7 @@ Rectangle {
         id: noteArea
         x: 12
         y: bar.height
-        width: 260
+        width: 240
         height: 56 * panel.notes.count
     }
 
@@ -150,7 +150,7 @@ Rectangle {
             Component.onCompleted: here = true
             x: 12
             y: here ? bar.height + 8 + 56 * index : bar.height - 24
-            width: 260
+            width: 240
             height: 48
             radius: 14
             opacity: here ? 1 : 0
