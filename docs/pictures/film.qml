@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plays a document of the manual with scripted input, and draws the fingers:
 //     run_example film.qml --scene NAME --play FOLDER --seconds N
+// With the argument --dark, documents that use the palette have the colors for dark pages.
 // Components can use the ids around them, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
@@ -150,6 +151,13 @@ Item {
         ++step;
     }
 
+    readonly property bool dark: Array.from(Qt.application.arguments).includes("--dark")
+    palette {
+        window: dark ? "#161b22" : "#f4f1ea"
+        base: dark ? "#232a35" : "#ffffff"
+        text: dark ? "#e6e9ef" : "#2b2f36"
+        midlight: dark ? "#2c3f38" : "#cfe0d4"
+    }
     width: loader.width
     height: loader.height + (scene.noteHeight ?? 0)
     onTimeChanged: {

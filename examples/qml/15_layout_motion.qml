@@ -11,7 +11,7 @@ Rectangle {
 
     width: 320
     height: 240
-    color: "#f4f1ea"
+    color: palette.window
 
     ListModel {
         id: cards
@@ -29,7 +29,7 @@ Rectangle {
         width: flow.width + 24
         height: flow.height + 24
         radius: 16
-        color: "#ffffff"
+        color: palette.base
         SpringBehavior on width { spring: Springs.bouncy }
         SpringBehavior on height { spring: Springs.bouncy }
     }
@@ -64,8 +64,8 @@ Rectangle {
         width: 96
         height: 36
         radius: 18
-        color: "#ffffff"
-        Text { anchors.centerIn: parent; text: "Fold"; font.pixelSize: 15 }
+        color: palette.base
+        Text { anchors.centerIn: parent; text: "Fold"; font.pixelSize: 15; color: palette.text }
     }
     TapHandler {
         onPressedChanged: {

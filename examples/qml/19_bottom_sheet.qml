@@ -9,11 +9,11 @@ Rectangle {
     id: scene
     width: 320
     height: 240
-    color: "#cfe0d4"
+    color: palette.midlight
 
     component Street: Rectangle {
         antialiasing: true
-        color: "#ffffff"
+        color: palette.window
     }
     Item { // a map
         rotation: -14
@@ -32,7 +32,7 @@ Rectangle {
         width: scene.width
         height: scene.height + 60 // higher than the visible part, for overscroll
         radius: 16
-        color: "#f4f1ea"
+        color: palette.base
 
         SpringDrag {
             id: drag
@@ -66,6 +66,7 @@ Rectangle {
                 leftPadding: 16
                 verticalAlignment: Text.AlignVCenter
                 font.pixelSize: 15
+                color: palette.text
                 text: modelData
             }
         }
