@@ -25,8 +25,7 @@ namespace sprung {
 struct PropertyRow
 {
     enum Flag : int {
-        AnyNumber = 1, ///< NaN and infinity are valid
-        AnyPeriod = 2, ///< a spring with a period of minutes causes no warning
+        AnyPeriod = 1, ///< a spring with a period of minutes causes no warning
     };
 
     QByteArray name;
@@ -299,7 +298,7 @@ private:
             for (const SpringParameters spring : std::initializer_list<SpringParameters>{
                      {-1, 1, 1}, {1, qQNaN(), 1}, {1, 1, 0}, {infinity, 1, 1}, {1e300, 1, 1e-10}})
                 values << QVariant::fromValue(spring);
-        } else if (type.id() == QMetaType::Double && !(m_row.flags & PropertyRow::AnyNumber)) {
+        } else if (type.id() == QMetaType::Double) {
             values << qQNaN() << infinity << -infinity;
         }
         if (type.id() != QMetaType::QVariant)

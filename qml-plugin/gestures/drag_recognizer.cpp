@@ -202,14 +202,14 @@ void DragRecognizer::execute(Event event, PendingEvents &pending)
         pending |= endTouch();
     if (event == Event::Over && m_phase != Dragging)
         m_prediction.end(); // a release needs the prediction
-    const bool isDropped = (event == Event::Pressed && m_phase != Pressed)
+    const bool isDropped = (event == Event::Pressed && m_touchPoints.isEmpty())
         || (event == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
         || (event == Event::Over && m_phase != Idle);
     const bool isStep = event == Event::Begun || event == Event::Moved;
     m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
     if (!isDropped && event != Event::Lift)
         m_callback(event,
-                   event == Event::Pressed ? m_touchPoints.constFirst().scenePosition
+                   event == Event::Pressed ? m_touchPoints.constLast().scenePosition
                                            : m_lastStep.translation);
 }
 
@@ -370,11 +370,12 @@ DragRecognizer::PendingEvents DragRecognizer::press(const QPointerEvent &event,
         pending = cancel(); // the release was delivered elsewhere
     m_touchPoints.append({point.id(), scenePosition});
     m_wasMultiTouch = m_touchPoints.size() > 1;
-    if (m_wasMultiTouch)
-        return pending;
-    m_phase = Pressed;
-    m_device = event.device();
-    beginTouch(scenePosition, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
+    if (!m_wasMultiTouch) {
+        m_phase = Pressed;
+        m_device = event.device();
+        beginTouch(scenePosition, PointerEventObserver::timeOf(event) / 1000,
+                   event.timestamp() > 0);
+    }
     return pending | Event::Pressed;
 }
 

@@ -31,7 +31,7 @@ public:
     /// The reported events, in the order in which one pointer event causes them.
     enum class Event : unsigned char {
         Canceled, ///< lost the grab, or the item was destroyed
-        Pressed,  ///< the first press, in scene coordinates, before delivery to other items
+        Pressed,  ///< a press, in scene coordinates, before delivery to other items
         Touched,  ///< a press on the item, within the drag threshold
         Begun,    ///< a drag begins, with the delta beyond the threshold
         Moved,    ///< moved by a delta

@@ -19,9 +19,8 @@ void DragScroller::setItem(QQuickItem *item)
 
 void DragScroller::press(QPointF scenePosition, Qt::Orientation orientation)
 {
-    end();
     QQuickItem *view = flickable::find(m_item);
-    if (!view || !m_motion || !flickable::isInteractive(*view)
+    if (m_view || !view || !m_motion || !flickable::isInteractive(*view)
         || !view->contains(view->mapFromScene(scenePosition)))
         return;
     m_orientation = orientation;

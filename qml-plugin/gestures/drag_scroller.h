@@ -18,8 +18,8 @@ public:
     void setItem(QQuickItem *item);
     QQuickItem *item() const { return m_item; }
 
-    /// Handles a press at a scene position. Does nothing unless the Flickable is there and scrolls
-    /// along the axis.
+    /// Handles a press at a scene position, also of a second touch point. Does nothing unless the
+    /// Flickable is there and scrolls along the axis.
     void press(QPointF scenePosition, Qt::Orientation orientation);
     /// Handles a release or the loss of the grab.
     void end();

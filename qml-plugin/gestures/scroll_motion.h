@@ -149,6 +149,8 @@ private:
     void forwardToOuterView();
     void watchWindow();
     void handlePointer(const QEvent &event);
+    void handleContact(const QPointerEvent &event);
+    void pointerLiftedLater();
     void pointerLifted();
     void onDragStuck();
     void stop();
@@ -168,7 +170,7 @@ private:
     ScrollInput m_input{m_axes};
     ScrollBars m_bars;
     StuckDragDetector m_stalled{[this] { onDragStuck(); }};
-    bool m_isPressed = false; ///< a press since the start of the motion
+    QList<int> m_pressedPoints; ///< on the view, since the start of the motion
     bool m_lastNotifiedRunning = false;
     detail::ActionDispatcher m_dispatcher;
 };

@@ -148,7 +148,7 @@ void ScrollMotion::stop()
 /// have taken the touch point.
 void ScrollMotion::comeBack()
 {
-    if (!m_view || m_isPressed || isViewMoving())
+    if (!m_view || !m_pressedPoints.isEmpty() || isViewMoving())
         return;
     ensureConfigured();
     m_axes.forEach(m_axes.viewVelocity(),
@@ -185,32 +185,51 @@ void ScrollMotion::handlePointer(const QEvent &event)
         break;
     }
     case QEvent::MouseButtonPress:
-    case QEvent::TouchBegin: {
-        const auto &pointer = static_cast<const QPointerEvent &>(event);
-        const auto isOnView = [this](const QEventPoint &point) {
-            return m_view && m_view->contains(m_view->mapFromScene(point.position()));
-        };
-        if (!std::any_of(pointer.points().begin(), pointer.points().end(), isOnView))
-            break;
-        m_isPressed = true;
-        m_stalled.forget();
-        stop();
-        break;
-    }
     case QEvent::MouseButtonRelease:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
     case QEvent::TouchEnd:
+        return handleContact(static_cast<const QPointerEvent &>(event));
     case QEvent::TouchCancel:
-        m_isPressed = false; // after delivery to other items
-        QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
-        break;
+        m_pressedPoints.clear();
+        return pointerLiftedLater();
     default:
         break;
     }
 }
 
+/// Stops the content when a touch point presses the view, also while others rest elsewhere.
+void ScrollMotion::handleContact(const QPointerEvent &event)
+{
+    bool isPress = false;
+    bool isRelease = false;
+    for (const QEventPoint &point : event.points()) {
+        if (point.state() == QEventPoint::Released) {
+            isRelease = true;
+            m_pressedPoints.removeAll(point.id());
+        } else if (point.state() == QEventPoint::Pressed && m_view
+                   && m_view->contains(m_view->mapFromScene(point.position()))) {
+            isPress = true;
+            m_pressedPoints.append(point.id());
+        }
+    }
+    if (isPress) {
+        m_stalled.forget();
+        stop();
+    } else if (isRelease && m_pressedPoints.isEmpty()) {
+        pointerLiftedLater();
+    }
+}
+
+/// Calls pointerLifted() after the delivery to other items.
+void ScrollMotion::pointerLiftedLater()
+{
+    QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
+}
+
 void ScrollMotion::pointerLifted()
 {
-    if (!m_isPressed)
+    if (m_pressedPoints.isEmpty())
         m_stalled.watch(m_view);
     watchWindow();
     comeBack();
@@ -218,7 +237,7 @@ void ScrollMotion::pointerLifted()
 
 void ScrollMotion::watchWindow()
 {
-    const bool isWatching = m_view && (isRunning() || m_isPressed || isViewMoving());
+    const bool isWatching = m_view && (isRunning() || !m_pressedPoints.isEmpty() || isViewMoving());
     QQuickWindow *window = isWatching ? m_view->window() : nullptr;
     if (window == m_window)
         return;
@@ -228,7 +247,7 @@ void ScrollMotion::watchWindow()
     if (window)
         window->installEventFilter(this);
     else
-        m_isPressed = false;
+        m_pressedPoints.clear();
 }
 
 void ScrollMotion::notifyRunning()

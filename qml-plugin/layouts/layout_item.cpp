@@ -293,8 +293,9 @@ void LayoutItem::transitionMoved()
 
 void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
-    // In a new parent, the next frame determines the target.
-    if (!m_heldItemTracker && !m_isDragged && !m_previousParentFrame && !m_reorderOffset)
+    // After a change, the next frame determines the target.
+    if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentFrame
+        && !m_reorderOffset)
         endTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
                [&] { Q_EMIT m_motion.finished(reason); });

@@ -95,6 +95,8 @@ public:
     void markLaidOut();
     bool hasTransition() const { return bool(m_transition); }
 
+    /// Lets the children counteract the scale of a transition that changes the size.
+    void stretchContents();
     /// Called when the stretch of the parent starts or ends. Meanwhile a transition counteracts it.
     void stretchChanged();
     /// Called when the stretch of the parent changes.
@@ -143,7 +145,7 @@ private:
     bool shouldFadeTo(const QRectF &rect) const;
     void removeTransform();
     void endTransition();
-    void stretchContents();
+    void stretchAncestors() const;
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
     QTransform previousOwnTransform() const;

@@ -76,6 +76,7 @@ QTransform LayoutItem::previousOwnTransform() const
 /// Keeps the visual rect, in the coordinates of the current parent.
 bool LayoutItem::remapToParent()
 {
+    stretchAncestors();
     bool isRegular = false;
     const QTransform now = m_siblings->toScene();
     const QTransform change = m_previousParentFrame->toScene * now.inverted(&isRegular);

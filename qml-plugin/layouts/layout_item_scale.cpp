@@ -17,6 +17,15 @@ void LayoutItem::stretchContents()
     m_transition->contents()->setStretch(m_transition.get());
 }
 
+/// Starts the stretches of the ancestors, which may be handled later in this frame.
+void LayoutItem::stretchAncestors() const
+{
+    for (QQuickItem *item = m_item->parentItem(); item; item = item->parentItem()) {
+        if (LayoutMotion *motion = LayoutMotion::of(item))
+            motion->stretchContents();
+    }
+}
+
 void LayoutItem::endTransition()
 {
     if (m_transition && m_transition->contents())

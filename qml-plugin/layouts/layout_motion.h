@@ -121,6 +121,7 @@ public:
     /// Descendants and in transitions of Motion.animate().
     bool counteractsScale() const { return isInDescendantsScope() || m_isOneShot; }
     const LayoutItem &item() const { return m_item; }
+    void stretchContents() { m_item.stretchContents(); }
     /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the
     /// item is animated anyway or must not be animated.
     static void animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,

@@ -52,9 +52,6 @@ void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *e
 void ReorderDragInput::handleInput(DragRecognizer::Event event, QPointF point)
 {
     switch (event) {
-    case DragRecognizer::Event::Pressed:
-        m_pressPosition = point;
-        return;
     case DragRecognizer::Event::Touched:
         return touch();
     case DragRecognizer::Event::Begun:
@@ -75,6 +72,7 @@ void ReorderDragInput::handleInput(DragRecognizer::Event event, QPointF point)
         return m_callback(Event::Canceled);
     case DragRecognizer::Event::Lifted:
         return endTouch();
+    case DragRecognizer::Event::Pressed:
     case DragRecognizer::Event::Over:
     case DragRecognizer::Event::Lift:
         return;
@@ -83,6 +81,7 @@ void ReorderDragInput::handleInput(DragRecognizer::Event event, QPointF point)
 
 void ReorderDragInput::touch()
 {
+    m_pressPosition = m_recognizer.middle() - m_recognizer.translation();
     m_grabPosition = m_pressPosition;
     m_pressSeconds = 0;
     m_isTouched = true;

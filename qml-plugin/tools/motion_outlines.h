@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "line_width.h"
 #include "motion_list.h"
 
 #include <QColor>
@@ -24,7 +25,7 @@ class MotionOutlines : public QQuickPaintedItem
                    FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// The line width, in the item's units. Default: 1.5.
-    Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
+    Q_PROPERTY(double lineWidth READ lineWidth WRITE setLineWidth NOTIFY styleChanged FINAL)
     /// The number of outlined Items.
     Q_PROPERTY(int count READ count NOTIFY countChanged FINAL)
     QML_ELEMENT
@@ -40,6 +41,13 @@ public:
     int count() const { return int(m_outlines.size()); }
 
     void paint(QPainter *painter) override;
+
+    double lineWidth() const { return m_lineWidth; }
+    void setLineWidth(double pixels)
+    {
+        if (assignWidth(this, "lineWidth", &m_lineWidth, pixels))
+            Q_EMIT styleChanged();
+    }
 
 Q_SIGNALS:
     void modelChanged();

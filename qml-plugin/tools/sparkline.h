@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "line_width.h"
+
 #include <QColor>
 #include <QList>
 #include <QQuickPaintedItem>
@@ -17,7 +19,7 @@ class Sparkline : public QQuickPaintedItem
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// The line width, in the item's units. Default: 1.5.
-    Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
+    Q_PROPERTY(double lineWidth READ lineWidth WRITE setLineWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -28,6 +30,13 @@ public:
     void setValues(const QList<double> &values);
 
     void paint(QPainter *painter) override;
+
+    double lineWidth() const { return m_lineWidth; }
+    void setLineWidth(double pixels)
+    {
+        if (assignWidth(this, "lineWidth", &m_lineWidth, pixels))
+            Q_EMIT styleChanged();
+    }
 
 Q_SIGNALS:
     void valuesChanged();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "line_width.h"
 #include "spring_curve_data.h"
 
 #include <sprung/timing/motion.h>
@@ -66,9 +67,10 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(QColor scrubberColor MEMBER m_scrubberColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor textColor MEMBER m_textColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QFont font MEMBER m_font NOTIFY styleChanged FINAL)
-    /// The width of the curves; `axisWidth` is the width of the straight lines.
-    Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
-    Q_PROPERTY(double axisWidth MEMBER m_axisWidth NOTIFY styleChanged FINAL)
+    /// The width of the curves in pixels, ≥ 0; `axisWidth` is the width of the straight lines.
+    /// Defaults: 2 and 1.
+    Q_PROPERTY(double lineWidth READ lineWidth WRITE setLineWidth NOTIFY styleChanged FINAL)
+    Q_PROPERTY(double axisWidth READ axisWidth WRITE setAxisWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -100,6 +102,19 @@ public:
     double velocityAtTime() const { return velocityAt(m_time); }
     bool isInteractive() const { return m_interactive; }
     void setInteractive(bool interactive);
+
+    double lineWidth() const { return m_lineWidth; }
+    void setLineWidth(double pixels)
+    {
+        if (assignWidth(this, "lineWidth", &m_lineWidth, pixels))
+            Q_EMIT styleChanged();
+    }
+    double axisWidth() const { return m_axisWidth; }
+    void setAxisWidth(double pixels)
+    {
+        if (assignWidth(this, "axisWidth", &m_axisWidth, pixels))
+            Q_EMIT styleChanged();
+    }
 
     Q_INVOKABLE double valueAt(double milliseconds) const { return curve().valueAt(milliseconds); }
     Q_INVOKABLE double velocityAt(double milliseconds) const

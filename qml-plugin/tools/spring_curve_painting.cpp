@@ -99,7 +99,7 @@ private:
 void SpringCurve::paint(QPainter *painter)
 {
     const QRectF area = plot();
-    if (!(area.width() > 0 && area.height() > 0))
+    if (!(area.width() > 0 && area.height() > 0) || !std::isfinite(highest() - lowest()))
         return;
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(m_font);

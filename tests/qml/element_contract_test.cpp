@@ -250,8 +250,8 @@ private:
                 {"scrubberColor", unspecified, color, {}, style},
                 {"textColor", unspecified, color, {}, style},
                 {"font", unspecified, QFont("Other", 20), {}, style},
-                {"lineWidth", 2.0, 3.0, {}, style, PropertyRow::AnyNumber},
-                {"axisWidth", 1.0, 3.0, {}, style, PropertyRow::AnyNumber},
+                {"lineWidth", 2.0, 3.0, {-1.0}, style},
+                {"axisWidth", 1.0, 3.0, {-1.0}, style},
             });
     }
 
@@ -374,7 +374,7 @@ private:
                      {"model", objectValue(nullptr), {}},
                      {"highlighted", objectValue(nullptr), {}},
                      {"color", unspecified, color, {}, "styleChanged"},
-                     {"lineWidth", 1.5, 3.0, {}, "styleChanged", PropertyRow::AnyNumber},
+                     {"lineWidth", 1.5, 3.0, {-1.0}, "styleChanged"},
                      {"count", 0, readOnly},
                  }),
             springCurve(),
@@ -384,7 +384,7 @@ private:
                      {"values", QVariant::fromValue(QList<double>()), values},
                      {"capacity", 60, 30, {}, "styleChanged"},
                      {"color", unspecified, color, {}, "styleChanged"},
-                     {"lineWidth", 1.5, 3.0, {}, "styleChanged", PropertyRow::AnyNumber},
+                     {"lineWidth", 1.5, 3.0, {-1.0}, "styleChanged"},
                  }),
             object("MotionRecorder", recorderRows),
 #ifdef SPRUNG_ANIMATIONS

@@ -243,6 +243,27 @@ private Q_SLOTS:
         scene.releaseAtRest();
     }
 
+    /// A finger rests on the header of the sheet, and another one drags the list.
+    void flickable_secondFinger_movesSheetFirst()
+    {
+        ScrolledScene scene(sheet());
+        const QPoint header(100, half + 10);
+        scene.touch().press(0, header).commit();
+        scene.touch().stationary(0).press(1, {200, 350}).commit();
+        for (int y = 340; y >= 250; y -= 10) {
+            scene.touch().stationary(0).move(1, {200, y}).commit();
+            scene.pass(10);
+        }
+        QCOMPARE(scene.y(), 0.0);
+        QVERIFY(scene.item("box")->y() < half - 20);
+        scene.pass(200);
+        scene.touch().stationary(0).release(1, {200, 250}).commit();
+        scene.touch().release(0, header).commit();
+        scene.settle();
+        QVERIFY(!scene.list().property("moving").toBool());
+        QVERIFY(!scene.list().property("dragging").toBool());
+    }
+
     void flickable_dragOutsideList_movesSheet()
     {
         SheetScene scene(sheet());

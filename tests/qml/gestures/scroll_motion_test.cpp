@@ -291,6 +291,26 @@ private Q_SLOTS:
         scene.release();
     }
 
+    void ScrollMotion_pressedBySecondFinger_stops()
+    {
+        ScrolledScene scene(tallScene(notchOf100));
+        scene.list().setHeight(300);
+        scene.turnWheel(20 * notch);
+        scene.pass(50);
+        const QPoint beside(200, 350), onView(200, 100);
+        scene.touch().press(0, beside).commit();
+        scene.pass(20);
+        QVERIFY(scene.isScrolling());
+        scene.touch().stationary(0).press(1, onView).commit();
+        const double y = scene.y();
+        scene.pass(100);
+        QCOMPARE(scene.y(), y);
+        scene.touch().stationary(0).release(1, onView).commit();
+        scene.pass(100);
+        scene.touch().release(0, beside).commit();
+        QVERIFY(isNear(scene.settledY(), y, 0.5)); // on a whole pixel
+    }
+
     /// The pointer is pressed before the motion starts.
     void ScrollMotion_dragAlongOtherAxis_stops()
     {

@@ -532,6 +532,54 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
     }
 
+    /// The run ends in the tick of the frame that lays out the change.
+    void change_inLastFrame_isAnimated()
+    {
+        constexpr double frame = 1 / 60.;
+        for (int frames = 1; frames < 90; ++frames) {
+            Card scene(criticalSpring);
+            scene.move(100, 0);
+            for (int i = 0; i < frames; ++i)
+                scene.frame(frame);
+            const double before = scene.x();
+            scene.move(200, frame);
+            QVERIFY2(std::abs(scene.x() - before) < 30, qPrintable(QString::number(frames)));
+            QVERIFY(scene.isRunning());
+            QVERIFY(scene.settles());
+            QCOMPARE(scene.x(), 200.0);
+        }
+    }
+
+    /// An item moves to another card, and the card grows in the same frame.
+    void parent_changedBeforeItsSize_isContinuous_data()
+    {
+        QTest::addColumn<QString>("script");
+        const char *const parent = "moved.parent = other", *const size = "other.height = 120";
+        QTest::newRow("parent first") << QStringLiteral("%1; %2").arg(parent, size);
+        QTest::newRow("size first") << QStringLiteral("%1; %2").arg(size, parent);
+    }
+    void parent_changedBeforeItsSize_isContinuous()
+    {
+        QFETCH(QString, script);
+        LayoutScene scene(R"(Item {
+            id: root
+            property var subjects: [moved]
+            LayoutMotion.scope: LayoutMotion.Descendants
+            Rectangle {
+                y: 200; width: 60; height: 30
+                Rectangle { id: moved; y: 5; width: 40; height: 20 }
+            }
+            Rectangle { id: other; x: 5; y: 10; width: 60; height: 30 }
+        })");
+        scene.pass(0.1);
+        const QPointF before = scene.subject(0).mapToScene({});
+        QQmlExpression(qmlContext(&scene.subject(0)), &scene.root(), script).evaluate();
+        scene.frame(0);
+        QVERIFY(QLineF(scene.subject(0).mapToScene({}), before).length() < 0.01);
+        QVERIFY(scene.settles());
+        QCOMPARE(scene.subject(0).mapToScene({}), QPointF(5, 15));
+    }
+
     void scope_descendantsInFlickable_endMoves_rowsStayInContent_data()
     {
         QTest::addColumn<QByteArray>("sizeMode");
