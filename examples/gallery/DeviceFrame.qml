@@ -14,7 +14,7 @@ Item {
 
     x: (page.width - width) / 2
     y: above + bezel
-    width: page.narrow ? page.width - 2 * Theme.margin : Math.max(340 * Theme.scale, 0.5 * height)
+    width: page.narrow ? page.width - 2 * Theme.margin : page.landscape ? page.width - 2 * Theme.margin - 2 * bezel : Math.max(340 * Theme.scale, 0.5 * height)
     height: page.height - above - Theme.margin - 2 * bezel
 
     SoftShadow {

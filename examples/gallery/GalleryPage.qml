@@ -44,6 +44,7 @@ FocusScope {
     }
 
     readonly property bool narrow: width < 560 * Theme.scale
+    readonly property bool landscape: height < 300 && !narrow // as on a phone on its side
 
     focus: true
 }

@@ -210,7 +210,7 @@ T.ApplicationWindow {
             }
             Label {
                 width: parent.width
-                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // on low windows the page needs the space
+                visible: card.height > (pageChoice.beside || !pageChoice.visible ? 320 : 480) // on low windows the page needs the space
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap

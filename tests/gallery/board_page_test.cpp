@@ -81,6 +81,19 @@ private Q_SLOTS:
         QCOMPARE(visualPosition(board.card), layoutPosition(board.card));
     }
 
+    void card_droppedBelowLastCard_entersLane()
+    {
+        BoardTestPage board;
+        const QQuickItem *lane = board.findText("Doing")->parentItem();
+        board.press(board.card);
+        const QPointF end = lane->mapToScene({lane->width() / 2, lane->height() - 20});
+        board.stage.drag(end - board.stage.pointer(), 500);
+        board.stage.pass(200);
+        board.stage.release();
+        board.settle();
+        QVERIFY(board.lanes()[1].endsWith("Fence"));
+    }
+
     /// Cards move in rendered frames, and a busy machine renders fewer frames.
     void cards_withSkippedFrames_reachLayoutPositions()
     {

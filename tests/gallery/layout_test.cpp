@@ -138,8 +138,8 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("direction");
         QTest::addColumn<int>("letters"); // px, or 0 for the default
-        for (const QSize size : {QSize(340, 480), Gallery::phone, QSize(760, 560), Gallery::desktop,
-                                 QSize(2560, 1440)})
+        for (const QSize size : {QSize(340, 480), Gallery::phone, QSize(740, 360), QSize(760, 560),
+                                 Gallery::desktop, QSize(2560, 1440)})
             QTest::addRow("%d by %d", size.width(), size.height())
                 << size << int(Qt::LeftToRight) << 0;
         for (const QSize size : {Gallery::phone, Gallery::desktop}) {

@@ -38,7 +38,7 @@ Rectangle {
         }
     }
 
-    implicitHeight: flow.y + flow.height + gap
+    implicitHeight: flow.y + flow.implicitHeight + gap
     radius: 12
     color: "#f4f5f8"
     Accessible.role: Accessible.List
@@ -60,6 +60,7 @@ Rectangle {
         x: lane.gap
         y: heading.y + heading.height + lane.gap
         width: lane.width - 2 * lane.gap
+        height: Math.max(implicitHeight, lane.height - y) // a card can be dropped anywhere in the lane
         spacing: lane.gap
         LayoutMotion.scope: LayoutMotion.Children
         LayoutMotion.spring: Springs.bouncy

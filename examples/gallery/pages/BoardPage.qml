@@ -11,7 +11,7 @@ GalleryPage {
     code: "BoardLane.qml"
     film: [{ at: 20, press: sort }, { at: 80, release: true },
         { at: 250, press: sort }, { at: 300, release: true },
-        { at: 1000, press: () => board.card("Table") }, { at: 1250, move: Qt.point(150, 60) },
+        { at: 1000, press: () => board.card("Table") }, { at: 1250, move: Qt.point(150, 40) },
         { at: 1250, release: true },
         { at: 2000, press: () => filters.itemAt(1) }, { at: 2060, release: true }]
     filmLength: 2800

@@ -46,7 +46,7 @@ Item {
             width: parent.width
             text: card.modelData.name
             color: "#ffffff"
-            size: Theme.title
+            size: card.height < 100 ? Theme.heading : Theme.title
         }
         Label {
             width: parent.width

@@ -59,6 +59,7 @@ GalleryPage {
                 spacing: Theme.margin
 
                 Landscape {
+                    visible: area.height > 250
                     x: Theme.space
                     width: parent.width - 2 * Theme.space
                     height: Math.max(60, Math.min(0.6 * width, area.height - 220))
