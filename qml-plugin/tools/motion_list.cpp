@@ -141,7 +141,7 @@ void MotionList::setTimeScale(double timeScale)
 
 void MotionList::step()
 {
-    if (!m_active)
+    if (!m_active || !m_ticker || !m_ticker->isRunning())
         return;
     m_stepping = true;
     setPaused(false);

@@ -88,6 +88,7 @@ private:
     };
 
     void tick(double seconds) override;
+    bool isPassive() const override { return true; }
     void attach();
     void detach();
     void refresh();

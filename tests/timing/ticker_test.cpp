@@ -60,6 +60,33 @@ private Q_SLOTS:
         QCOMPARE(ticker.starts, 2);
     }
 
+    void isRunning_passiveClient_needsOtherClient()
+    {
+        struct PassiveClient : TickClient
+        {
+            void tick(double) override { ++ticks; }
+            bool isPassive() const override { return true; }
+            int ticks = 0;
+        };
+        CountingTicker ticker;
+        PassiveClient passive;
+        ticker.add(&passive);
+        QVERIFY(!ticker.isRunning());
+        TestClient client(ticker);
+        QVERIFY(ticker.isRunning());
+        ticker.advance(1);
+        client.unregister();
+        QVERIFY(ticker.isRunning());
+        ticker.advance(1); // the last one
+        QCOMPARE(passive.ticks, 2);
+        QVERIFY(!ticker.isRunning());
+        QCOMPARE(ticker.stops, 1);
+        ticker.add(&client);
+        QCOMPARE(ticker.starts, 2);
+        ticker.remove(&passive);
+        QVERIFY(ticker.isRunning());
+    }
+
     void tick_scaledTime_inOrderOfRegistration()
     {
         ManualTicker ticker;

@@ -27,6 +27,11 @@ double TickClient::timeUntilEnd() const
     return std::numeric_limits<double>::infinity();
 }
 
+bool TickClient::isPassive() const
+{
+    return false;
+}
+
 Ticker::Ticker(QObject *parent)
     : QObject(parent)
 {
@@ -41,7 +46,7 @@ Ticker::~Ticker()
 void Ticker::add(TickClient *client)
 {
     m_clients.push_back(client);
-    if (!m_running) {
+    if (!m_running && !client->isPassive()) {
         m_running = true;
         start();
     }
@@ -73,8 +78,11 @@ double Ticker::sinceLastTick() const
 void Ticker::tick(double seconds)
 {
     seconds *= Motion::instance()->timeScale();
-    if (!(seconds > 0) || !std::isfinite(seconds))
+    if (!(seconds > 0) || !std::isfinite(seconds)) {
+        if (m_depth == 0)
+            stopIfPassive();
         return;
+    }
     bool isDeleted = false; // by a client
     bool *const outer = std::exchange(m_isDeleted, &isDeleted);
     ++m_depth;
@@ -86,8 +94,11 @@ void Ticker::tick(double seconds)
             return;
         }
         m_isDeleted = outer;
-        if (--m_depth == 0 && m_hasGaps)
+        if (--m_depth > 0)
+            return;
+        if (m_hasGaps)
             removeStaleClients();
+        stopIfPassive();
     });
     detail::clearUpperVectorRegisters();
     const std::size_t count = m_clients.size();
@@ -121,6 +132,15 @@ void Ticker::removeStaleClients()
     m_hasGaps = false;
     std::erase(m_clients, nullptr);
     if (m_running && m_clients.empty()) {
+        m_running = false;
+        stop();
+    }
+}
+
+void Ticker::stopIfPassive()
+{
+    const auto isPassive = [](const TickClient *client) { return client->isPassive(); };
+    if (m_running && std::all_of(m_clients.cbegin(), m_clients.cend(), isPassive)) {
         m_running = false;
         stop();
     }

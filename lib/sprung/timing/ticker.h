@@ -43,9 +43,13 @@ public:
     /// Returns the seconds after which the client needs a tick, even if its targets are invisible.
     /// The default implementation returns infinity.
     virtual double timeUntilEnd() const;
+    /// Whether the client only watches others: it does not keep the ticker running. It gets one more
+    /// tick after the last other client was removed between ticks. Constant. The default
+    /// implementation returns false.
+    virtual bool isPassive() const;
 };
 
-/// Reports passing time to its clients. A ticker runs only while it has clients.
+/// Reports passing time to its clients. A ticker runs only while it has clients that are not passive.
 ///
 /// All time of the source is reported, so that motion catches up exactly after a blocked event
 /// loop, unless Motion::stallPolicy is Skip. Times that are not positive are ignored.
@@ -64,7 +68,7 @@ public:
     /// Removes a client. Does nothing if it was not added.
     void remove(TickClient *client);
 
-    /// Whether the ticker has clients.
+    /// Whether the ticker has clients that need ticks.
     bool isRunning() const { return m_running; }
 
     /// Whether ticks report the time of the clock, which is consistent with the timestamps of
@@ -123,6 +127,7 @@ protected:
 
 private:
     void removeStaleClients();
+    void stopIfPassive();
 
     std::vector<TickClient *> m_clients; // null: removed during a tick
     std::unique_ptr<TickClient> m_owned;

@@ -62,13 +62,43 @@ private Q_SLOTS:
             QVERIFY(!m_ticker.isRunning());
 
             open(true);
-            QVERIFY(m_ticker.isRunning());
+            QVERIFY(!m_ticker.isRunning());
             run(10);
+            QVERIFY(m_ticker.isRunning());
             QVERIFY(qobject_cast<QAbstractItemModel *>(motions())->rowCount() > 0);
             QVERIFY(signalsIn(100) > 0); // otherwise the count of 0 proves nothing
             open(false);                 // has no work again
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
+    }
+
+    /// The open inspector shows the end of each motion, and lets the ticker stop then.
+    void MotionInspector_openAtRest_letsTickerStop()
+    {
+        open(true);
+        const auto count = [&] { return motions()->property("runningCount").toInt(); };
+        for (const bool ends : {true, false, true}) {
+            run(10);
+            QCOMPARE(count(), 10);
+            if (!ends) { // between two ticks
+                for (const auto &spring : m_springs)
+                    spring->stop();
+            }
+            for (int i = 0; i < (ends ? 600 : 1); ++i)
+                m_ticker.advance(1.0 / 60);
+            QCOMPARE(count(), 0);
+            QVERIFY(!m_ticker.isRunning());
+        }
+        Motion::instance()->setTimeScale(0); // and while time is stopped
+        m_springs[0]->animateTo(50);
+        QVERIFY(m_ticker.isRunning());
+        m_springs[0]->stop();
+        m_ticker.advance(1.0 / 60);
+        QVERIFY(!m_ticker.isRunning());
+        QMetaObject::invokeMethod(motions(), "step"); // there is nothing to step
+        QCOMPARE(Motion::instance()->timeScale(), 0.0);
+        open(false);
+        Motion::instance()->setTimeScale(1);
     }
 
 private:
