@@ -257,7 +257,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         for (const char *page :
-             {"tabs", "card_fan", "app_launch", "board", "picture_in_picture", "pager", "toasts"})
+             {"tabs", "card_fan", "app_launch", "picture_in_picture", "pager", "toasts"})
             QTest::newRow(page) << page;
     }
     void trailOf_movingItem_predictsTarget()
