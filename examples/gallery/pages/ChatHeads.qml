@@ -74,7 +74,7 @@ FocusScope {
             focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
             onClicked: heads.choose(person)
         }
-        onItemAdded: heads.followers = [2, 1, 0].map(index => itemAt(index) as ChatHead).filter(head => head)
+        onItemAdded: heads.followers = Array.from([2, 1, 0], index => itemAt(index) as ChatHead).filter(head => head)
     }
     ChatHead {
         id: leader
