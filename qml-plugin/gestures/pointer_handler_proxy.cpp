@@ -31,21 +31,22 @@ void forwardByName(QObject *sender, const char *name, QObject *receiver)
 /// Compiled once for each engine, which takes more than a millisecond.
 QQmlComponent &handlerComponent(QQmlEngine *engine, PointerHandlerProxy::Kind kind)
 {
-    static constexpr const char *sources[]{
-        "DragHandler { target: null; maximumPointCount: 10 }",
-        "DragHandler { target: null; maximumPointCount: 10\n"
-        "grabPermissions: PointerHandler.CanTakeOverFromItems\n"
-        "    | PointerHandler.CanTakeOverFromHandlersOfDifferentType }",
+    static constexpr const char *types[]{
+        "DragHandler { ",
+        R"(DragHandler {
+            grabPermissions: PointerHandler.CanTakeOverFromItems
+                | PointerHandler.CanTakeOverFromHandlersOfDifferentType; )",
         // PinchWheelInput handles touchpad pinches.
-        "PinchHandler { target: null; maximumPointCount: 10\n"
-        "acceptedDevices: PointerDevice.TouchScreen }",
+        "PinchHandler { acceptedDevices: PointerDevice.TouchScreen; ",
     };
     const QString name = QStringLiteral("sprung PointerHandlerProxy %1").arg(kind);
     auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
     if (!component) {
         component = new QQmlComponent(engine, engine);
         component->setObjectName(name);
-        component->setData(QByteArray("import QtQuick\n") + sources[kind], QUrl());
+        component->setData(QByteArray("import QtQuick\n") + types[kind]
+                               + "target: null; maximumPointCount: 10 }",
+                           QUrl());
     }
     return *component;
 }
