@@ -19,6 +19,8 @@ public:
 
     /// Grabs an item with the pose \a pose, without moving it.
     void beginGrab(const PinchTarget &item, const PinchPose &pose, const Limits &options);
+    /// Keeps the item at its current pose, after a change of its size or its view.
+    void continueGrab(const PinchTarget &item) { beginGrab(item, item.pose(), m_limits); }
     /// Applies a step of the touch points; \a middle is their new center.
     void dragBy(const PinchTarget &item, const GestureDelta &step, QPointF middle);
     /// Returns the pose, with a predicted delta of the touch points.

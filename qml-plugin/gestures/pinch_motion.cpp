@@ -378,6 +378,7 @@ PendingPinchActions PinchMotion::constrain()
         return {};
     if (m_isHeld) {
         m_target = clamped(m_target);
+        m_constraint.continueGrab(m_item);
         return {};
     }
     const PinchPose targetPose = clamped(target());

@@ -625,6 +625,21 @@ private Q_SLOTS:
         }
     }
 
+    /// The item gets another size while the fingers rest, such as a photo that is loaded.
+    void SpringPinch_itemResizedDuringPinch_doesNotJump()
+    {
+        PinchedScene scene({}, "y: 50; width: 400; height: 300");
+        TouchSimulator fingers(scene, {200, 200});
+        scene.pass(100);
+        scene.photo().setHeight(220);
+        scene.pass(20);
+        const QPointF before = scene.scenePosition({});
+        fingers.lift();
+        QVERIFY(QLineF(scene.scenePosition({}), before).length() < 0.01);
+        fingers.lift();
+        QVERIFY(scene.settles());
+    }
+
     void SpringPinch_externalWrite_takesPrecedence()
     {
         PinchedScene scene;
