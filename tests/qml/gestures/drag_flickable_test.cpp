@@ -247,7 +247,7 @@ private Q_SLOTS:
     void flickable_secondFinger_movesSheetFirst()
     {
         ScrolledScene scene(sheet());
-        const QPoint header(100, half + 10);
+        const QPoint header(100, int(half) + 10);
         scene.touch().press(0, header).commit();
         scene.touch().stationary(0).press(1, {200, 350}).commit();
         for (int y = 340; y >= 250; y -= 10) {
