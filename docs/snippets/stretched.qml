@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same list twice: with the scrolling of Qt, and with ScrollMotion.
+// Shows a list with Qt's scrolling, and the same list with ScrollMotion.
 // Components can use the ids around them, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick

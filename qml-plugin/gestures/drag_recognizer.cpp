@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "drag_recognizer.h"
 
+#include "window_filter.h"
+
 #include <sprung/gestures/pointer_event_observer.h>
 
 #include <QMouseEvent>
@@ -112,11 +114,7 @@ DragRecognizer::PendingEvents DragRecognizer::setWindow(QQuickWindow *window)
 {
     if (window == m_window)
         return {};
-    if (m_window)
-        m_window->removeEventFilter(this);
-    m_window = window;
-    if (window)
-        window->installEventFilter(this);
+    moveEventFilter(&m_window, window, this);
     return cancel();
 }
 

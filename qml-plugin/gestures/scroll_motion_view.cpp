@@ -2,12 +2,13 @@
 // The view of a ScrollMotion: lookup, events, and external motion.
 #include "scroll_motion.h"
 
+#include "window_filter.h"
+
 #include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlInfo>
 #include <QWheelEvent>
 
-#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -241,12 +242,8 @@ void ScrollMotion::watchWindow()
     QQuickWindow *window = isWatching ? m_view->window() : nullptr;
     if (window == m_window)
         return;
-    if (m_window)
-        m_window->removeEventFilter(this);
-    m_window = window;
-    if (window)
-        window->installEventFilter(this);
-    else
+    moveEventFilter(&m_window, window, this);
+    if (!window)
         m_pressedPoints.clear();
 }
 

@@ -2,6 +2,7 @@
 #include "reorder_drag_input.h"
 
 #include "auto_scroller.h"
+#include "window_filter.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -180,12 +181,8 @@ bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
 /// Watches the window of a touch until the release.
 void ReorderDragInput::setWindow(QQuickWindow *window)
 {
-    if (m_window)
-        m_window->removeEventFilter(this);
-    m_window = window;
-    if (window)
-        window->installEventFilter(this);
-    else
+    moveEventFilter(&m_window, window, this);
+    if (!window)
         unlockFlickables();
 }
 
