@@ -43,14 +43,24 @@ FocusScope {
         TapHandler { } // keeps taps from the items behind
         Accessible.ignored: true
 
-        Label {
+        Column {
             x: Theme.margin
-            y: Theme.margin
+            anchors.verticalCenter: close.verticalCenter
             width: parent.width - 2 * Theme.margin - close.width - copy.width - Theme.space
-            text: panel.file
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
-            elide: Text.ElideMiddle
+
+            Label {
+                width: parent.width
+                text: panel.file
+                font.weight: Font.DemiBold
+                elide: Text.ElideMiddle
+            }
+            Label {
+                width: parent.width
+                text: "Needs no other file"
+                color: Theme.muted
+                font.pixelSize: Theme.small
+                elide: Text.ElideRight
+            }
         }
         PillButton {
             id: copy
@@ -80,11 +90,19 @@ FocusScope {
             height: 1
             color: Theme.line
         }
+        Snippet {
+            id: snippet
+
+            textDocument: text.textDocument
+            comment: Theme.muted
+            string: Theme.green
+            keyword: Theme.violet
+            mark: Qt.alpha(Theme.accent, 0.25)
+        }
         Flickable {
             y: 61
             width: parent.width
             height: parent.height - y
-            contentWidth: Math.max(width, text.implicitWidth + 2 * Theme.margin)
             contentHeight: text.implicitHeight + 2 * Theme.margin
             clip: true
 
@@ -94,13 +112,15 @@ FocusScope {
                 objectName: "code"
                 x: Theme.margin
                 y: Theme.margin
+                width: parent.width - 2 * x
+                wrapMode: TextEdit.Wrap
                 readOnly: true
                 selectByMouse: true
-                text: panel.visible ? Snippet.text(panel.file) : ""
+                text: panel.visible ? snippet.text(panel.file) : ""
                 color: Theme.text
                 selectionColor: Theme.accent
                 font.family: Theme.monospace
-                font.pixelSize: Theme.body
+                font.pixelSize: panel.width < 560 * Theme.scale ? Theme.small : Theme.body
                 Accessible.role: Accessible.EditableText
                 Accessible.name: "Code"
                 Accessible.readOnly: true

@@ -15,6 +15,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <memory>
 
 namespace {
@@ -49,6 +50,18 @@ class CopiedCodeTest : public QObject
 private Q_SLOTS:
     void shownFiles_allPages_areFound() { QVERIFY(shownFiles().size() >= 22); }
 
+    /// Oracle: the names of the modules and types, written out here.
+    void usesSprung_line_findsTypesOutsideComments()
+    {
+        for (const char *line :
+             {"import Sprung", "import Sprung.Gestures", "    SpringBehavior on x { }",
+              "Presence {", "    LayoutMotion.spring: Springs.snappy",
+              "SharedElement.key: \"a\" // a photo"})
+            QVERIFY2(Snippet::usesSprung(QLatin1StringView(line)), line);
+        for (const char *line : {"import QtQuick", "    // SpringBehavior on x", "    x: 4", ""})
+            QVERIFY2(!Snippet::usesSprung(QLatin1StringView(line)), line);
+    }
+
     void shownFile_withoutGallery_works_data()
     {
         QTest::addColumn<QString>("file");
@@ -68,8 +81,10 @@ private Q_SLOTS:
             QFile out(folder.filePath(name));
             QVERIFY(out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0);
         };
-        const QString copied = Snippet().text(file);
+        const QString copied = Snippet::text(file);
         QVERIFY(!copied.contains(QLatin1String("import Gallery")));
+        const QStringList lines = copied.split('\n');
+        QVERIFY(std::ranges::count_if(lines, Snippet::usesSprung) > 1); // not only an import
         save(file, copied);
         const QString use = QStringLiteral("%1 { anchors.centerIn: parent }").arg(file.chopped(4));
         save("Main.qml",
