@@ -94,7 +94,7 @@ def convert(path):
     at = address(path)
     text = (project / path).read_text()
     converter = markdown.Markdown(
-        extensions=["tables", "fenced_code", "toc", "sane_lists"],
+        extensions=["tables", "fenced_code", "meta", "toc", "sane_lists"],
         extension_configs={"toc": {"slugify": slug, "permalink": False}})
     body = converter.convert(text)
 
@@ -172,6 +172,7 @@ for name, (folder, title, start) in extra.items():
         links.append([title, f"{name}/{start}"])
 for page in pages:
     convert(page)
+write("llms.txt", re.sub(r"(?<=\]\()[^)]*", lambda link: address(link[0]), (project / "llms.txt").read_text()))
 for file in ("look.css", "search.js"):
     shutil.copyfile(here / file, site / file)
 write("index.js", f"const extra = {json.dumps(links)};\nconst headings = {json.dumps(headings)};\n")

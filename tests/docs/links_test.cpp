@@ -52,7 +52,7 @@ QStringList pages()
         for (const QString &page : dir.entryList({QStringLiteral("*.md")}))
             pages += dir.filePath(page);
     }
-    return pages;
+    return pages << project.filePath("llms.txt");
 }
 
 /// Returns the anchors of a page's headings.
@@ -128,11 +128,14 @@ private Q_SLOTS:
     {
         const QDir manual(project.filePath("docs"));
         const QString index = read(manual.filePath("README.md"));
+        const QString llms = read(project.filePath("llms.txt"));
         const QStringList chapters = manual.entryList({"*.md"});
         QVERIFY(chapters.size() > 1);
         for (const QString &chapter : chapters) {
             QVERIFY2(chapter == "README.md" || index.contains("](" + chapter + ")"),
                      qPrintable(chapter));
+            QVERIFY2(llms.contains("](docs/" + chapter + "): "),
+                     qPrintable("llms.txt: " + chapter));
         }
     }
 
