@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "spring_behavior.h"
 
+#include "item_anchors.h"
 #include "qml_sink.h"
 
+#include <sprung/global/warning.h>
 #include <sprung/property/bindable_data.h>
 
 #include <QJSEngine>
@@ -74,6 +76,7 @@ void SpringBehavior::componentFinalized()
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;
+    m_checksAnchors = isAnchorable(path);
 }
 
 Sink SpringBehavior::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
@@ -146,6 +149,8 @@ void SpringBehavior::write(const QVariant &value)
         return writeDirectly(value);
     if (!m_enabled)
         return writeAndTrack(value);
+    if (m_checksAnchors && !isRunning() && this->value() != value)
+        warnIfAnchored();
     const auto tracker = std::exchange(m_writeTracker, nullptr);
     if (tracker && tracker->hasValue() && !isRunning())
         animateTo(value, tracker->velocity());
@@ -153,6 +158,21 @@ void SpringBehavior::write(const QVariant &value)
         animateTo(value);
     else
         setTo(value); // the property already has the value
+}
+
+/// Warns once if anchors overwrite the property. They may also be set after creation.
+void SpringBehavior::warnIfAnchored()
+{
+    const QObject *const object = m_property.object();
+    const auto [anchors, alternative] = findAnchorConflict(object, m_property.name().toUtf8());
+    if (anchors.isEmpty())
+        return;
+    m_checksAnchors = false;
+    warn(this,
+         QStringLiteral("overwritten by %1, so the behavior has no effect: animate %2, or remove"
+                        " the anchor")
+             .arg(QLatin1StringView(anchors), QLatin1StringView(alternative)),
+         QStringLiteral("on %1, property \"%2\"").arg(describe(object), m_property.name()));
 }
 
 void SpringBehavior::startTracking()

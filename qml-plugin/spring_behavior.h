@@ -23,7 +23,8 @@ namespace sprung::qml {
 /// `property` are the object and the property of the declaration; other values are rejected with a
 /// warning. `to` is the last assigned value. Setting `to` sets a target until the next assignment.
 ///
-/// Qt does not intercept assignments to properties declared as `var`.
+/// Qt does not intercept assignments to properties declared as `var`. Anchors of an item overwrite
+/// `x`, `y`, `width` or `height`; a behavior without effect warns once.
 class SpringBehavior : public sprung::SpringInterpolator,
                        public ValueInterceptor,
                        public FinalizerHook
@@ -65,6 +66,7 @@ private:
     void startTracking();
     void writeDirectly(const QVariant &value);
     void setObserved(bool observed);
+    void warnIfAnchored();
 
     QQmlProperty m_property;
     std::unique_ptr<BindableProxy> m_proxy;       // created when the bindable is requested
@@ -74,6 +76,7 @@ private:
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;
+    bool m_checksAnchors = false; // until anchors have overwritten the property
 };
 
 } // namespace sprung::qml
