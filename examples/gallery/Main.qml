@@ -12,6 +12,7 @@ T.ApplicationWindow {
     readonly property var pages: Pages.all.map(page => page.name)
     readonly property GalleryPage shown: loader.page
     readonly property var category: Pages.categoryOf(page)
+    property real darkness: Theme.dark ? 1 : 0
     readonly property bool wide: width >= 760 * Theme.scale
     readonly property bool covered: code.open || pageGrid.open
 
@@ -65,6 +66,12 @@ T.ApplicationWindow {
     }
 
     onCoveredChanged: if (covered) strip.resumeTime()
+    onDarknessChanged: Theme.darkness = darkness
+
+    SpringBehavior on darkness {
+        enabled: window.opensGradually && !Motion.reducedMotion && !strip.frozen
+        spring: Springs.material.fastEffects
+    }
 
     Shortcut {
         sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
@@ -197,13 +204,14 @@ T.ApplicationWindow {
             anchors.left: parent.left
             anchors.leftMargin: Theme.margin
             y: Theme.margin
+            opacity: loader.fadeOpacity
             width: parent.width - 3 * Theme.margin - codeButton.width
                 - (pageChoice.beside && pageChoice.visible ? pageChoice.width + Theme.space : 0)
             spacing: 4
 
             Heading {
                 width: parent.width
-                text: window.category?.title ?? ""
+                text: Pages.categoryOf(loader.visibleSlot.name)?.title ?? ""
                 size: Theme.title
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: Theme.heading
@@ -211,7 +219,7 @@ T.ApplicationWindow {
             Label {
                 width: parent.width
                 visible: card.height > (pageChoice.beside || !pageChoice.visible ? 320 : 480) // on low windows the page needs the space
-                text: window.shown ? window.shown.idea : ""
+                text: (loader.visibleSlot.item as GalleryPage)?.idea ?? ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
             }

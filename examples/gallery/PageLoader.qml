@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 /// Shows a page. With `gradual`, the next page is created incrementally between frames, and the
-/// previous page stays until it is complete.
+/// previous page stays until it is complete. The previous page fades out before the next one fades in.
 FocusScope {
     id: pages
 
@@ -11,6 +12,11 @@ FocusScope {
     property bool gradual: false
     readonly property GalleryPage page: front.item as GalleryPage
     signal loaded
+
+    /// The progress of the fade from 0 to 1. Until 0.5 the previous page is visible.
+    property real fade: 1
+    readonly property real fadeOpacity: Math.abs(2 * fade - 1)
+    readonly property PageSlot visibleSlot: fade < 0.5 ? back : front
 
     property PageSlot front: first
     readonly property PageSlot back: front === first ? second : first
@@ -40,7 +46,13 @@ FocusScope {
     function finish(slot: PageSlot) {
         front = slot;
         page.ready = true;
-        Qt.callLater(clear); // qmllint disable
+        if (gradual && !Motion.reducedMotion && back.status === Loader.Ready) {
+            fade = 1 - fade; // the previous page keeps its opacity
+            fading.animateTo(1);
+        } else {
+            fade = 1;
+            Qt.callLater(clear); // qmllint disable
+        }
         loaded();
     }
     /// Unloads the hidden page. Called in a later frame than the swap.
@@ -51,6 +63,13 @@ FocusScope {
 
     onNameChanged: open()
 
+    SpringInterpolator {
+        id: fading
+        target: pages
+        property: "fade"
+        spring: Springs.material.fastEffects
+        onFinished: pages.clear()
+    }
     PageSlot {
         id: first
         isFront: pages.front === first
@@ -71,7 +90,7 @@ FocusScope {
         anchors.fill: parent
         enabled: isFront
         focus: isFront
-        opacity: isFront ? 1 : 0
+        opacity: pages.visibleSlot === this ? pages.fadeOpacity : 0
         source: Pages.source(name)
     }
 }

@@ -134,7 +134,7 @@ private Q_SLOTS:
         gradual.choose(page);
         QCOMPARE(gradual.title(), "Scheme"); // until the other page is complete
         QVERIFY(gradual.passUntil(GradualTestPage::titleOf(page)));
-        gradual.stage.passFrame();
+        gradual.stage.pass(500); // the previous page fades out
         QCOMPARE(gradual.pageCount(), 1);
         QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
         const QQuickItem *focused = gradual.focused();
@@ -154,6 +154,49 @@ private Q_SLOTS:
         gradual.stage.pass(1000);
         QCOMPARE(gradual.title(), "Inbox");
         QCOMPARE(gradual.pageCount(), 1);
+    }
+
+    void pageLoader_pageChanged_fadesOneAfterTheOther()
+    {
+        for (const bool reduced : {false, true}) {
+            Motion::instance()->setReducedMotion(reduced);
+            GradualTestPage gradual;
+            const QPointer<QQuickItem> previous = gradual.gallery.page();
+            gradual.choose("inbox");
+            QVERIFY(gradual.passUntil("Inbox"));
+            const auto opacity = [](const QQuickItem *page) {
+                return page && page->parentItem() ? page->parentItem()->opacity() : 0;
+            };
+            int frames = 0; // with an opacity between
+            for (int frame = 0; frame < Stage::hertz / 4; ++frame) {
+                QVERIFY(opacity(previous) == 0 || opacity(gradual.gallery.page()) == 0);
+                const double sum = opacity(previous) + opacity(gradual.gallery.page());
+                frames += sum > 0 && sum < 1;
+                gradual.stage.passFrame();
+            }
+            QVERIFY(reduced ? frames == 0 : frames > 3);
+            QCOMPARE(opacity(gradual.gallery.page()), 1.0);
+            QCOMPARE(gradual.pageCount(), 1);
+        }
+    }
+
+    void theme_darkChanged_fadesUnlessReduced()
+    {
+        for (const bool reduced : {false, true}) {
+            Motion::instance()->setReducedMotion(reduced);
+            GradualTestPage gradual;
+            const auto lightness = [&] { return gradual.gallery.window()->color().lightness(); };
+            const int dark = lightness();
+            gradual.gallery.setDark(false);
+            QList<int> values;
+            for (int frame = 0; frame < Stage::hertz / 4; ++frame) {
+                values += lightness();
+                gradual.stage.passFrame();
+            }
+            QVERIFY(std::ranges::is_sorted(values));
+            QCOMPARE(values.first(), reduced ? lightness() : dark);
+            QVERIFY(lightness() > 200);
+        }
     }
 
     void pageGrid_tileTapped_opensPage_data() { TestPage::sizes(false); }

@@ -7,24 +7,30 @@ QtObject {
     id: theme
 
     property bool dark: true
+    /// The weight of the dark colors, from 0 to 1. The window animates it when `dark` changes.
+    property real darkness: 1
+
+    function mix(light: color, dark: color): color {
+        return Qt.tint(light, Qt.alpha(dark, darkness));
+    }
 
     /// Whether the layout is from right to left.
     property bool mirrored: Application.layoutDirection === Qt.RightToLeft
 
-    readonly property color background: dark ? "#0f1115" : "#f4f5f8"
-    readonly property color surface: dark ? "#181b22" : "#ffffff"
-    readonly property color raised: dark ? "#242932" : "#e9ecf1"
-    readonly property color line: dark ? "#303642" : "#dce0e7"
-    readonly property color control: dark ? "#6b7485" : "#7d8796" // for controls without text
-    readonly property color text: dark ? "#eef0f4" : "#171a20"
-    readonly property color muted: dark ? "#9aa3b2" : "#596271"
+    readonly property color background: mix("#f4f5f8", "#0f1115")
+    readonly property color surface: mix("#ffffff", "#181b22")
+    readonly property color raised: mix("#e9ecf1", "#242932")
+    readonly property color line: mix("#dce0e7", "#303642")
+    readonly property color control: mix("#7d8796", "#6b7485") // for controls without text
+    readonly property color text: mix("#171a20", "#eef0f4")
+    readonly property color muted: mix("#596271", "#9aa3b2")
 
-    readonly property color accent: dark ? "#7aa2ff" : "#2a62e8"
-    readonly property color accentText: dark ? "#0b1220" : "#ffffff"
-    readonly property color pink: dark ? "#ff7a9e" : "#d4306a"
-    readonly property color amber: dark ? "#ffb454" : "#a85c00"
-    readonly property color green: dark ? "#4fd1a5" : "#0b8561"
-    readonly property color violet: dark ? "#b895ff" : "#7a4fd6"
+    readonly property color accent: mix("#2a62e8", "#7aa2ff")
+    readonly property color accentText: mix("#ffffff", "#0b1220")
+    readonly property color pink: mix("#d4306a", "#ff7a9e")
+    readonly property color amber: mix("#a85c00", "#ffb454")
+    readonly property color green: mix("#0b8561", "#4fd1a5")
+    readonly property color violet: mix("#7a4fd6", "#b895ff")
     readonly property list<color> colors: [accent, pink, amber, green, violet]
 
     readonly property int space: 8

@@ -35,7 +35,7 @@ GalleryPage {
 
         /// The color around the map when it shrinks.
         readonly property color behind: page.narrow && page.fullness === 0 ? Theme.surface
-            : Theme.dark ? "#000000" : "#2a303a"
+            : Theme.mix("#2a303a", "#000000")
 
         page: page
 

@@ -12,5 +12,5 @@ SoftRectangle {
     anchors.topMargin: -4 * lift
     anchors.bottomMargin: -26 * lift
     softness: 12 + 24 * lift
-    opacity: (Theme.dark ? 0.55 : 0.28) * Math.min(1, lift)
+    opacity: (0.28 + 0.27 * Theme.darkness) * Math.min(1, lift)
 }

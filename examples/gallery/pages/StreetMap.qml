@@ -7,13 +7,13 @@ import Gallery
 Rectangle {
     id: map
 
-    color: Theme.dark ? "#1d222b" : "#e8ebf0"
+    color: Theme.mix("#e8ebf0", "#1d222b")
     clip: true
 
     Shape {
         id: streets
 
-        readonly property color street: Theme.dark ? "#343c49" : "#ffffff"
+        readonly property color street: Theme.mix("#ffffff", "#343c49")
         readonly property real unit: Math.max(map.width, map.height) / 1000
 
         width: 1000
@@ -28,7 +28,7 @@ Rectangle {
 
         ShapePath {
             strokeColor: "transparent"
-            fillColor: Theme.dark ? "#1f3a34" : "#cfe8d8"
+            fillColor: Theme.mix("#cfe8d8", "#1f3a34")
             PathSvg {
                 path: "M60 90 L330 40 L400 240 L300 330 L90 300 Z " +
                     "M640 560 L900 520 L980 700 L760 800 Z " +
@@ -36,7 +36,7 @@ Rectangle {
             }
         }
         ShapePath {
-            strokeColor: Theme.dark ? "#22364f" : "#bcd6f5"
+            strokeColor: Theme.mix("#bcd6f5", "#22364f")
             strokeWidth: 64
             fillColor: "transparent"
             capStyle: ShapePath.FlatCap
