@@ -18,14 +18,11 @@ Flow {
     spacing: Theme.margin
     onOnChanged: far = on
 
-    PillButton {
+    Toggle {
         id: toggle
 
         objectName: "busy"
         text: "GUI thread busy"
-        checkable: true
-        Accessible.role: Accessible.CheckBox
-        Accessible.checked: checked
     }
     Column {
         id: dots

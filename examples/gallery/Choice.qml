@@ -1,40 +1,70 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
-/// A row of buttons, of which one is checked.
-Flow {
+/// A track of options, of which one is checked.
+Rectangle {
     id: choice
 
     required property var options
     property int current: 0
-    /// The width of all buttons in one row.
+    /// The width of all options in one row.
     property real span: 0
     signal chosen(index: int)
 
     width: parent ? Math.min(span, parent.width) : span
-    spacing: Theme.space
-    onPositioningComplete: {
-        const buttons = Array.from(children).filter(child => child.width > 0); // the Repeater has none
-        span = Math.ceil(buttons.reduce((sum, button) => sum + button.width + spacing, -spacing));
-    }
+    height: row.height
+    radius: Theme.touch / 2
+    color: Theme.raised
 
-    Repeater {
-        model: choice.options
+    Flow {
+        id: row
 
-        PillButton {
-            required property int index
-            required property var modelData
+        width: parent.width
+        onPositioningComplete: choice.span = Math.ceil(Array.from(children).reduce((sum, option) => sum + option.width, 0))
 
-            readonly property Choice choice: parent as Choice
+        Repeater {
+            model: choice.options
 
-            text: modelData
-            checkable: true
-            autoExclusive: true
-            checked: choice && index === choice.current
-            onClicked: {
-                choice.current = index;
-                choice.chosen(index);
+            Clickable {
+                id: option
+
+                required property int index
+                required property var modelData
+
+                implicitWidth: implicitContentWidth + 2 * Theme.margin
+                implicitHeight: Theme.touch
+                text: modelData
+                focusPolicy: Qt.StrongFocus
+                checkable: true
+                autoExclusive: true
+                checked: index === choice.current
+                scale: down ? 0.94 : 1
+                onClicked: {
+                    choice.current = index;
+                    choice.chosen(index);
+                }
+                SpringBehavior on scale { spring: Springs.snappy }
+
+                background: Item {
+                    Rectangle {
+                        anchors.fill: parent
+                        anchors.margins: 4
+                        radius: height / 2
+                        color: option.checked ? Theme.accent : "transparent"
+                        border.width: option.visualFocus ? 2 : 0
+                        border.color: option.checked ? Theme.text : Theme.accent
+                    }
+                }
+                contentItem: Text {
+                    text: option.text
+                    color: option.checked ? Theme.accentText : Theme.text
+                    font.pixelSize: Theme.body
+                    font.weight: Font.Medium
+                    horizontalAlignment: Text.AlignHCenter
+                    verticalAlignment: Text.AlignVCenter
+                }
             }
         }
     }

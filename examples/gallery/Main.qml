@@ -232,7 +232,7 @@ T.ApplicationWindow {
 
             anchors.right: beside ? codeButton.left : parent.right
             anchors.rightMargin: beside ? Theme.space : Theme.margin
-            width: beside ? pageChoice.span : parent.width - 2 * Theme.margin
+            width: Math.min(pageChoice.span, parent.width - 2 * Theme.margin)
             y: beside ? codeButton.y : heading.y + heading.height + Theme.space
             visible: options.length > 1
             options: window.category?.pages.map(page => page.label) ?? []

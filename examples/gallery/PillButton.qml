@@ -3,11 +3,11 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A button with a word. Its touch area is larger than its background.
+/// A button with a fill, for an action. Its touch area is larger than its background.
 Clickable {
     id: button
 
-    property bool prominent: checked
+    property bool prominent: false
 
     implicitWidth: implicitContentWidth + 2 * Theme.margin
     implicitHeight: Theme.touch

@@ -44,7 +44,7 @@ class DirectionsTest : public QObject
         QList<ControlRect> result;
         for (QQuickItem *item : itemsBelow(test.gallery.window()->contentItem())) {
             if (!item->isVisible() || isInScene(item)
-                || !(isA(item, "PillButton") || isA(item, "IconButton")
+                || !(isA(item, "PillButton") || isA(item, "Toggle") || isA(item, "IconButton")
                      || isA(item, "LabeledSlider") || isA(item, "PageList")))
                 continue;
             result.append({item->property("text").toString() + item->objectName(),

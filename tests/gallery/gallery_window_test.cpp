@@ -108,8 +108,7 @@ private Q_SLOTS:
             QMetaObject::invokeMethod(test.gallery.window(), "show", Q_ARG(QString, name));
             test.stage.passFrame();
             test.stage.picture();
-            for (const QQuickItem *button : test.find("pageChoice")->childItems())
-                QVERIFY2(button->y() == 0, qPrintable(name));
+            QVERIFY2(test.find("pageChoice")->height() == 44, qPrintable(name));
         }
     }
 

@@ -37,11 +37,10 @@ GalleryPage {
         Repeater {
             id: filters
             model: board.tags
-            PillButton {
+            Toggle {
                 required property string modelData
 
                 text: modelData
-                checkable: true
                 checked: board.only === text // qmllint disable unqualified
                 onClicked: board.only = checked ? text : "" // qmllint disable unqualified
             }

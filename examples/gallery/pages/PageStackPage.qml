@@ -46,13 +46,12 @@ GalleryPage {
     }
 
     Album { id: album }
-    PillButton {
+    Toggle {
         id: mirror
 
         objectName: "mirror"
         anchors.left: stage.left
         text: "Right to left"
-        checkable: true
     }
     DeviceFrame {
         id: stage

@@ -43,14 +43,13 @@ FocusScope {
             focus: true
             onClicked: app.open = true
         }
-        PillButton {
+        Toggle {
             id: star
             objectName: "star"
             anchors.right: parent.right
             anchors.rightMargin: Theme.space
             y: Theme.space
-            text: app.starred ? "Starred" : "Star"
-            checkable: true
+            text: "Star"
             checked: app.starred
             rotation: app.starred ? 360 : 0
             onClicked: app.starred = !app.starred

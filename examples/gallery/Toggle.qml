@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// A box with a tick while it is checked, and a text.
+Clickable {
+    id: toggle
+
+    padding: Theme.space
+    implicitWidth: implicitContentWidth + 2 * padding
+    implicitHeight: Theme.touch
+    topInset: 4
+    bottomInset: 4
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    checkable: true
+    Accessible.role: Accessible.CheckBox
+    Accessible.checked: checked
+
+    background: Rectangle {
+        radius: Theme.space
+        color: toggle.hovered ? Theme.raised : "transparent"
+        border.width: toggle.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+    contentItem: Row {
+        spacing: Theme.space
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            width: 20
+            height: 20
+            radius: 6
+            color: toggle.checked ? Theme.accent : "transparent"
+            border.width: toggle.checked ? 0 : 2
+            border.color: Theme.control
+
+            Icon {
+                anchors.centerIn: parent
+                width: 16
+                height: 16
+                path: "M3 8 L7 12 L13 4"
+                color: Theme.accentText
+                scale: toggle.checked ? 1 : 0
+                SpringBehavior on scale { spring: Springs.snappy }
+            }
+        }
+        Text {
+            anchors.verticalCenter: parent.verticalCenter
+            text: toggle.text
+            color: Theme.text
+            font.pixelSize: Theme.body
+            font.weight: Font.Medium
+        }
+    }
+}
