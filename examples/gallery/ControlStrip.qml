@@ -21,6 +21,7 @@ FocusScope {
     /// The offset from now in milliseconds, while time is stopped.
     readonly property real moment: frozen ? time.value : 0
     readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.timeScale !== 1 || forces.checked || frozen
+    readonly property bool labelled: width > 940 * Theme.scale // the sliders stay beside the buttons
     signal replay
 
     /// Resumes time: while it is stopped, the gallery cannot open or close anything.
@@ -94,7 +95,7 @@ FocusScope {
             objectName: "timeScale"
             visible: !strip.frozen
             width: time.width
-            name: "Time"
+            name: "Slow motion"
             unit: "×"
             decimals: 2
             from: 0.1
@@ -125,6 +126,7 @@ FocusScope {
             IconButton {
                 id: forces
                 objectName: "forces"
+                text: !strip.labelled ? "" : "Show forces"
                 name: "Show targets, paths and velocities"
                 icon24: "M4 20 L13 11 M7 11 L13 11 L13 17 M18 3 A3 3 0 1 0 18 9 A3 3 0 1 0 18 3"
                 checkable: true
@@ -132,6 +134,7 @@ FocusScope {
             IconButton {
                 id: freeze
                 objectName: "stopTime"
+                text: !strip.labelled ? "" : "Stop time"
                 name: checked ? "Resume time" : "Stop time"
                 icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
                 checkable: true
@@ -139,6 +142,7 @@ FocusScope {
             }
             IconButton {
                 objectName: "step"
+                text: !strip.labelled ? "" : "Next frame"
                 enabled: strip.frozen
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Next frame"
@@ -150,6 +154,7 @@ FocusScope {
             }
             IconButton {
                 objectName: "record"
+                text: !strip.labelled ? "" : "Record"
                 name: strip.gesture.recording ? "Recording the gesture" : "Record two seconds of a gesture"
                 icon24: "M12 6 A6 6 0 1 0 12 18 A6 6 0 1 0 12 6"
                 checkable: true
@@ -163,6 +168,7 @@ FocusScope {
             }
             IconButton {
                 objectName: "replayGesture"
+                text: !strip.labelled ? "" : "Repeat"
                 enabled: strip.gesture.film.length > 0
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Repeat the gesture"
@@ -174,6 +180,7 @@ FocusScope {
             }
             IconButton {
                 objectName: "reset"
+                text: !strip.labelled ? "" : "Reset"
                 enabled: strip.changes
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Reset"

@@ -4,32 +4,42 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A round button with an icon, which shrinks under the finger.
+/// A round button with an icon, which shrinks under the finger. A text is below the icon.
 Clickable {
     id: button
 
     required property string icon24
     required property string name
 
-    implicitWidth: Theme.touch
-    implicitHeight: Theme.touch
+    implicitWidth: Math.max(Theme.touch, label.width + 2 * Theme.space)
+    implicitHeight: Theme.touch + (text === "" ? 0 : label.height)
     Accessible.name: name
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
 
     background: Rectangle {
-        radius: height / 2
+        radius: button.text === "" ? height / 2 : Theme.radius
         color: button.checked ? Theme.accent : button.hovered || button.down ? Theme.raised : "transparent"
         border.width: button.visualFocus ? 2 : 0
         border.color: Theme.accent
     }
     contentItem: Item {
         Icon {
-            anchors.centerIn: parent
+            x: (parent.width - width) / 2
+            y: (Theme.touch - height) / 2
             path: button.icon24
             color: button.checked ? Theme.accentText : Theme.text
             scale: button.down ? 0.8 : 1
             SpringBehavior on scale { spring: Springs.snappy }
+        }
+        Text {
+            id: label
+
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Theme.touch - Theme.space
+            text: button.text
+            color: button.checked ? Theme.accentText : Theme.text
+            font.pixelSize: Theme.small
         }
     }
 

@@ -230,8 +230,9 @@ T.ApplicationWindow {
             objectName: "pageChoice"
             readonly property bool beside: card.width > 700 * Theme.scale // the heading
 
-            anchors.right: beside ? codeButton.left : parent.right
-            anchors.rightMargin: beside ? Theme.space : Theme.margin
+            anchors.left: beside ? undefined : heading.left
+            anchors.right: beside ? codeButton.left : undefined
+            anchors.rightMargin: Theme.space
             width: Math.min(pageChoice.span, parent.width - 2 * Theme.margin)
             y: beside ? codeButton.y : heading.y + heading.height + Theme.space
             visible: options.length > 1

@@ -626,7 +626,8 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("letters"); // px
         QTest::addColumn<Qt::LayoutDirection>("direction");
-        for (const QSize size : {QSize(360, 740), QSize(760, 560), Gallery::desktop}) {
+        for (const QSize size :
+             {QSize(360, 740), QSize(760, 560), Gallery::desktop, QSize(1280, 800)}) {
             for (const int letters : {0, 24}) {
                 for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft})
                     QTest::addRow("%d, letters %d, direction %d", size.width(), letters,
