@@ -24,9 +24,11 @@ namespace sprung::qml {
 class SpringValueType
 {
     Q_GADGET
+    /// The stiffness, ≥ 0, the damping, ≥ 0, and the mass, > 0.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
+    /// Whether stiffness, damping and mass are valid.
     Q_PROPERTY(bool valid READ isValid FINAL)
     /// The damping ratio, ≥ 0. Below 1 the spring overshoots; at 1 it is as fast as possible
     /// without overshoot; above 1 it is slower.
@@ -42,6 +44,7 @@ class SpringValueType
     /// The time until a run from rest stays within 1/1000 of its distance, in milliseconds; may be
     /// infinite.
     Q_PROPERTY(double settlingTime READ settlingTime FINAL)
+    /// The parameters of Origami and Rebound, and the parameters of Pop.
     Q_PROPERTY(double origamiTension READ origamiTension FINAL)
     Q_PROPERTY(double origamiFriction READ origamiFriction FINAL)
     Q_PROPERTY(double bounciness READ bounciness FINAL)

@@ -24,6 +24,7 @@ namespace sprung::qml {
 class MaterialSprings : public QObject
 {
     Q_OBJECT
+    /// The springs for positions and sizes.
     Q_PROPERTY(sprung::SpringParameters expressiveDefaultSpatial READ expressiveDefaultSpatial
                    CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters expressiveFastSpatial READ expressiveFastSpatial CONSTANT
@@ -36,6 +37,7 @@ class MaterialSprings : public QObject
                    FINAL)
     Q_PROPERTY(sprung::SpringParameters standardSlowSpatial READ standardSlowSpatial CONSTANT
                    FINAL)
+    /// The springs for color and opacity, without overshoot.
     Q_PROPERTY(sprung::SpringParameters defaultEffects READ defaultEffects CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters fastEffects READ fastEffects CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters slowEffects READ slowEffects CONSTANT FINAL)
@@ -75,14 +77,17 @@ public:
 class Springs : public QObject
 {
     Q_OBJECT
+    /// The springs of SwiftUI, with a period of 500 ms. They have no, little and some bounce.
     Q_PROPERTY(sprung::SpringParameters smooth READ smooth CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters snappy READ snappy CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters bouncy READ bouncy CONSTANT FINAL)
+    /// The springs of react-spring.
     Q_PROPERTY(sprung::SpringParameters gentle READ gentle CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters wobbly READ wobbly CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters stiff READ stiff CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters slow READ slow CONSTANT FINAL)
     Q_PROPERTY(sprung::SpringParameters molasses READ molasses CONSTANT FINAL)
+    /// The springs of Material 3.
     Q_PROPERTY(sprung::qml::MaterialSprings *material READ material CONSTANT FINAL)
     QML_NAMED_ELEMENT(Springs)
     QML_SINGLETON
@@ -117,38 +122,45 @@ public:
     SpringParameters molasses() const { return springs::molasses; }
     MaterialSprings *material() { return &m_material; }
 
+    /// Returns a spring with these parameters.
     Q_INVOKABLE sprung::SpringParameters spring(double stiffness, double damping,
                                                 double mass = 1) const
     {
         return {stiffness, damping, mass};
     }
+    /// Returns the spring with this damping ratio and stiffness, as in Android and Material.
     Q_INVOKABLE sprung::SpringParameters fromDampingRatio(double ratio, double stiffness,
                                                           double mass = 1) const
     {
         return SpringParameters::fromDampingRatio(ratio, stiffness, mass);
     }
+    /// Returns the spring with this period of the undamped spring and this damping ratio.
     Q_INVOKABLE sprung::SpringParameters fromResponse(double milliseconds, double dampingRatio,
                                                       double mass = 1) const
     {
         return SpringParameters::fromResponse(seconds(milliseconds, "fromResponse"), dampingRatio,
                                               mass);
     }
+    /// Returns the spring with this period of the undamped spring and this bounce, in (−1, 1].
     Q_INVOKABLE sprung::SpringParameters fromDurationAndBounce(double milliseconds, double bounce,
                                                                double mass = 1) const
     {
         return SpringParameters::fromDurationAndBounce(
             seconds(milliseconds, "fromDurationAndBounce"), bounce, mass);
     }
+    /// Returns the spring that stays within 1/1000 of its distance after this time.
     Q_INVOKABLE sprung::SpringParameters fromSettlingTime(double milliseconds, double dampingRatio,
                                                           double mass = 1) const
     {
         return SpringParameters::fromSettlingTime(seconds(milliseconds, "fromSettlingTime"),
                                                   dampingRatio, mass);
     }
+    /// Returns the spring with these parameters of Origami and Rebound.
     Q_INVOKABLE sprung::SpringParameters fromOrigami(double tension, double friction) const
     {
         return SpringParameters::fromOrigami(tension, friction);
     }
+    /// Returns the spring with these parameters of Pop.
     Q_INVOKABLE sprung::SpringParameters fromBouncinessAndSpeed(double bounciness,
                                                                 double speed) const
     {

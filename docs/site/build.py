@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Builds the manual as a site: build.py FOLDER. Fails if a link is broken.
+"""Builds the manual as a site: build.py FOLDER [MODULES]. Fails if a link is broken.
 
-Pages become HTML, and linked sources become pages that show them. If they are built, the site includes the reference
-(build/apidocs/html) and the playground (build/playground/index.html). Returns 77 without python3-markdown."""
+Pages become HTML, and linked sources become pages that show them. MODULES is the folder of the built QML modules, for
+the QML reference. If they are built, the site includes the C++ reference (build/apidocs/html) and the playground
+(build/playground/index.html). Returns 77 without python3-markdown."""
 
 import html
 import json
@@ -17,6 +18,8 @@ try:
 except ModuleNotFoundError:
     print("skipped: python3-markdown is not installed")
     sys.exit(77)
+
+from qml_reference import Reference
 
 project = Path(__file__).resolve().parents[2]
 site = Path(sys.argv[1])
@@ -156,6 +159,28 @@ def index_of_reference(folder):
             headings.append([name, f"reference/{page.name}", "C++ reference"])
 
 
+def write_qml_reference(folder):
+    """Writes a page for each QML module. Each exported element and each property has an entry with a description."""
+    reference = Reference(folder)
+    for module in reference.modules:
+        at = f"qml/{module}.html"
+        body, entries, errors = reference.page(module)
+        wrong.extend(errors)
+        headings.extend([title, f"{at}#{anchor}", "QML reference"] for title, anchor in entries)
+        write(at, frame(f"import {module}", body, at))
+    everything = "".join(page.read_text() for page in (site / "qml").iterdir())
+    for file in folder.rglob("Sprung/**/plugins.qmltypes"):
+        types = file.read_text()
+        names = re.findall(r'exports: \["[\w.]+/(\w+)', types)
+        properties = re.findall(r'\bProperty \{\s*name: "(\w+)"', types)
+        wrong.extend(f"{file}: no element {name}" for name in names if f'<h2 id="{name}"' not in everything)
+        wrong.extend(f"{file}: no property {name}" for name in properties
+                     if not re.search(rf'id="[\w.]+\.{name}"', everything))
+    index = "".join(f'<li><a href="{module}.html">{module}</a></li>' for module in sorted(reference.modules))
+    write("qml/index.html", frame("QML reference", f"<h1>QML reference</h1><ul>{index}</ul>", "qml/index.html"))
+    links.append(["QML reference", "qml/index.html"])
+
+
 shutil.rmtree(site, ignore_errors=True)
 site.mkdir(parents=True)
 extra = {"reference": (project / "build/apidocs/html", "C++ reference", "index.html"),
@@ -170,6 +195,9 @@ for name, (folder, title, start) in extra.items():
             (site / name).mkdir()
             shutil.copyfile(folder / start, site / name / start)
         links.append([title, f"{name}/{start}"])
+modules = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+if modules and (modules / "Sprung/plugins.qmltypes").is_file():
+    write_qml_reference(modules)
 for page in pages:
     convert(page)
 write("llms.txt", re.sub(r"(?<=\]\()[^)]*", lambda link: address(link[0]), (project / "llms.txt").read_text()))

@@ -8,6 +8,8 @@ import re
 import sys
 from pathlib import Path
 
+from chapters import elements
+
 site = Path(sys.argv[1])
 if not (site / "index.js").is_file():
     print("skipped: there is no site")
@@ -16,32 +18,6 @@ project = Path(__file__).resolve().parents[2]
 version = re.search(r"VERSION (\d+\.\d+\.\d+)", (project / "CMakeLists.txt").read_text())[1]
 text = (site / "index.js").read_text()
 headings = json.loads(re.search(r"^const headings = (.*);$", text, re.M)[1])
-
-# The help pages of QML elements.
-elements = {
-    "docs/interpolators.html": ["SpringBehavior", "SpringInterpolator"],
-    "docs/interpolators.html#common-properties": ["Interpolator"],
-    "docs/interpolators.html#frictioninterpolator": ["FrictionInterpolator"],
-    "docs/interpolators.html#gravityinterpolator-and-exponentialinterpolator": [
-        "GravityInterpolator", "ExponentialInterpolator"],
-    "docs/many-items.html#springchain": ["SpringChain"],
-    "docs/many-items.html#springpoints": ["SpringPoints"],
-    "docs/animations.html": ["SpringMotion"],
-    "docs/animations.html#springanimator": ["SpringAnimator"],
-    "docs/tools.html": ["SpringTuner", "SpringCurve", "MotionInspector"],
-    "docs/dragging.html": ["SpringDrag"],
-    "docs/pinch-and-zoom.html": ["SpringPinch"],
-    "docs/scrolling.html": ["ScrollMotion"],
-    "docs/layouts.html": ["LayoutMotion"],
-    "docs/reordering.html": ["ReorderMotion"],
-    "docs/presence.html": ["Presence", "PresenceModel", "ContentMotion"],
-    "docs/shared-elements.html": ["SharedElement"],
-    "docs/choosing-a-spring.html": ["Springs"],
-    "docs/motion-schemes.html": ["MotionScheme"],
-    "docs/concepts.html#time": ["Motion"],
-    "docs/testing.html": ["ManualTicker"],
-}
-
 
 def quoted(value):
     return html.escape(value, quote=True)
@@ -55,8 +31,8 @@ for address, names in elements.items():
     for name in names:
         keywords += [(name, f"QML.{name}", address), (name, f"Sprung::{name}", address)]
 for title, address, page in headings:
-    is_class = page == "C++ reference"
-    keywords.append((title, f"sprung::{title}" if is_class else "", address))
+    prefix = {"C++ reference": "sprung::", "QML reference": f"QML.{Path(address.partition('#')[0]).stem}."}.get(page)
+    keywords.append((title, f"{prefix}{title}" if prefix else "", address))
 
 chapters = [(title, address) for title, address, page in headings
             if title == page and address.startswith("docs/")]

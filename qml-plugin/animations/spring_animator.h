@@ -33,6 +33,8 @@ class AnimatorJob;
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
+    /// The Item, or the ShaderEffect of `uniform`. Default: the Item of the declaration or of the
+    /// Behavior.
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
     /// The name of the property: "x", "y", "scale", "rotation" or "opacity". Other names are
     /// rejected with a warning. Defaults to the property of the declaration (`SpringAnimator on x`)
@@ -44,6 +46,8 @@ class SpringAnimator : public QQuickAbstractAnimation
     /// The start value, in units of the property. Default: the visible value. Non-finite values are
     /// rejected with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
+    /// The end value, in units of the property. Default: unset, which means the new value in a Behavior
+    /// or a Transition. Non-finite values are rejected with a warning.
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
     /// The spring. Defaults to the spring that the item's MotionScheme defines for the property, or
     /// to Motion.spring. Springs that are invalid or never settle are rejected with a warning. If

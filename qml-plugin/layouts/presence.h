@@ -41,6 +41,7 @@ class Presence : public QQuickItem, private AnimatedValueOwner
     Q_PROPERTY(bool leaving READ isLeaving NOTIFY leavingChanged FINAL)
     /// Whether there is an item: while present, during the exit, and with keepAlive afterwards.
     Q_PROPERTY(bool exists READ exists NOTIFY itemChanged FINAL)
+    /// The item of the content; null without an item.
     Q_PROPERTY(QQuickItem *item READ item NOTIFY itemChanged FINAL)
     /// Whether absent content is hidden instead of destroyed, and reused. Default: false.
     Q_PROPERTY(bool keepAlive READ isKeptAlive WRITE setKeptAlive NOTIFY keepAliveChanged FINAL)

@@ -25,13 +25,18 @@ Rectangle {
     property alias springs: tuning.springs
     /// The model of the panel, with the other parameters of the spring, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
+    /// The colors and sizes. Default: light or dark, like the system's palette.
     property ToolTheme theme: ToolTheme { }
+    /// The title. Default: "Spring".
     property string title: "Spring"
+    /// The curve of the panel, a SpringCurve.
     readonly property alias curve: curve
 
     /// The text that was copied last.
     property string copied
+    /// Whether the panel is at least 520 pixels wide.
     readonly property bool wide: width >= 520
+    /// The item of the window with the keyboard focus.
     readonly property Item focused: Window.activeFocusItem
 
     onFocusedChanged: reveal(focused)

@@ -23,6 +23,7 @@ class MotionOutlines : public QQuickPaintedItem
     /// The interpolator of the Item that has a solid outline at its visual rect. Default: null.
     Q_PROPERTY(QObject *highlighted READ highlighted WRITE setHighlighted NOTIFY highlightedChanged
                    FINAL)
+    /// The color of the outlines.
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// The line width, in the item's units. Default: 1.5.
     Q_PROPERTY(double lineWidth READ lineWidth WRITE setLineWidth NOTIFY styleChanged FINAL)

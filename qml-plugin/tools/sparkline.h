@@ -14,9 +14,11 @@ namespace sprung::qml {
 class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT
+    /// The values, the newest last. Default: empty.
     Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
     /// The number of values that fill the width. Default: 60. With less than 2 nothing is drawn.
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
+    /// The color of the line.
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// The line width, in the item's units. Default: 1.5.
     Q_PROPERTY(double lineWidth READ lineWidth WRITE setLineWidth NOTIFY styleChanged FINAL)

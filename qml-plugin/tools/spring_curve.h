@@ -48,6 +48,7 @@ class SpringCurve : public QQuickPaintedItem
     /// The position of the scrubber, in milliseconds. Default: -1. A negative position hides the
     /// scrubber.
     Q_PROPERTY(double time READ time WRITE setTime NOTIFY timeChanged FINAL)
+    /// The value at `time`.
     Q_PROPERTY(double valueAtTime READ valueAtTime NOTIFY timeChanged FINAL)
     /// The velocity at `time`, in units per second.
     Q_PROPERTY(double velocityAtTime READ velocityAtTime NOTIFY timeChanged FINAL)
@@ -57,7 +58,9 @@ class SpringCurve : public QQuickPaintedItem
 
     /// Whether the velocity is also drawn, on its own scale. Default: false.
     Q_PROPERTY(bool velocityVisible MEMBER m_velocityVisible NOTIFY styleChanged FINAL)
+    /// Whether the labels of the axes are drawn. Default: true.
     Q_PROPERTY(bool labelsVisible MEMBER m_labelsVisible NOTIFY styleChanged FINAL)
+    /// The color of the curve of `spring`. The other colors belong to the parts in their names.
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor ghostColor MEMBER m_ghostColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor velocityColor MEMBER m_velocityColor NOTIFY styleChanged FINAL)
@@ -66,6 +69,7 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(QColor markerColor MEMBER m_markerColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor scrubberColor MEMBER m_scrubberColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor textColor MEMBER m_textColor NOTIFY styleChanged FINAL)
+    /// The font of the labels.
     Q_PROPERTY(QFont font MEMBER m_font NOTIFY styleChanged FINAL)
     /// The width of the curves in pixels, ≥ 0; `axisWidth` is the width of the straight lines.
     /// Defaults: 2 and 1.

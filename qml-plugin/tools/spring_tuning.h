@@ -35,6 +35,7 @@ class SpringTuning : public QObject, public QQmlParserStatus
     Q_PROPERTY(double response READ response WRITE setResponse NOTIFY springChanged FINAL)
     /// The bounce, in (-1, 1]: 0 is critical damping, 1 no damping. Writing it keeps the response.
     Q_PROPERTY(double bounce READ bounce WRITE setBounce NOTIFY springChanged FINAL)
+    /// The damping ratio, ≥ 0; 1 is critical damping.
     Q_PROPERTY(double dampingRatio READ dampingRatio NOTIFY springChanged FINAL)
     /// The time until a run from rest stays within 1/1000 of its distance, in milliseconds; may be
     /// infinite.
@@ -45,6 +46,7 @@ class SpringTuning : public QObject, public QQmlParserStatus
     /// Whether side B is edited. Default: false, side A. A change exchanges `comparison` and
     /// `spring`.
     Q_PROPERTY(bool editsSecond READ editsSecond WRITE setEditsSecond NOTIFY springChanged FINAL)
+    /// Whether there is a change to undo; `canRedo` is the same for redo().
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY springChanged FINAL)
     /// Whether a series of changes is in progress, for example a slider drag. Default: false.
