@@ -24,7 +24,7 @@ from qml_reference import Reference
 project = Path(__file__).resolve().parents[2]
 site = Path(sys.argv[1])
 here = Path(__file__).parent
-pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md"]
+pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"]
 pages += sorted(f"docs/{page.name}" for page in (project / "docs").glob("*.md"))
 wrong = []
 headings = []  # [title, address, page] of the search

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: MIT
-# Checks that the recipes of vcpkg and Conan are well-formed, have this VERSION, and set existing options.
+# Checks that the recipes of vcpkg, Conan, Arch and Nix are well-formed, have this VERSION, and set existing options.
+# Checks that the files of .github are well-formed and run existing scripts.
 file(READ "${SOURCE}/packaging/vcpkg/vcpkg.json" manifest)
 string(JSON version GET "${manifest}" version)
 file(READ "${SOURCE}/packaging/conan/conanfile.py" recipe)
-if(NOT version STREQUAL VERSION OR NOT recipe MATCHES "version = \"${VERSION}\"")
-    message(SEND_ERROR "vcpkg.json and conanfile.py are not of version ${VERSION}")
+file(READ "${SOURCE}/packaging/arch/PKGBUILD" pkgbuild)
+file(READ "${SOURCE}/packaging/nix/flake.nix" flake)
+if(NOT version STREQUAL VERSION OR NOT "${recipe}${flake}" MATCHES "version = \"${VERSION}\".*version = \"${VERSION}\""
+        OR NOT pkgbuild MATCHES "pkgver=${VERSION}\n")
+    message(SEND_ERROR "vcpkg.json, conanfile.py, PKGBUILD and flake.nix are not of version ${VERSION}")
 endif()
 
 file(READ "${SOURCE}/CMakeLists.txt" project)
-string(REGEX MATCHALL "SPRUNG_[A-Z]+" passed_options "${recipe}")
+string(REGEX MATCHALL "SPRUNG_[A-Z]+" passed_options "${recipe}${pkgbuild}${flake}")
 
 # Replaces the functions of vcpkg, and collects the options passed to them.
 function(vcpkg_check_features)
@@ -53,3 +57,32 @@ if(PYTHON)
     execute_process(COMMAND ${PYTHON} -c "import ast, sys; ast.parse(open(sys.argv[1]).read())"
         "${SOURCE}/packaging/conan/conanfile.py" COMMAND_ERROR_IS_FATAL ANY)
 endif()
+
+file(GLOB_RECURSE workflows "${SOURCE}/.github/*.yml")
+foreach(file IN LISTS workflows)
+    file(READ "${file}" workflow)
+    string(REGEX MATCHALL "scripts/[a-z-]+" scripts "${workflow}")
+    foreach(script IN LISTS scripts)
+        if(NOT EXISTS "${SOURCE}/${script}")
+            message(SEND_ERROR "${file}: there is no ${script}")
+        endif()
+    endforeach()
+endforeach()
+
+# Parses files with the programs that are installed.
+find_program(BASH_PROGRAM bash)
+if(BASH_PROGRAM)
+    execute_process(COMMAND ${BASH_PROGRAM} -n "${SOURCE}/packaging/arch/PKGBUILD" COMMAND_ERROR_IS_FATAL ANY)
+endif()
+find_program(NIX_PROGRAM nix-instantiate)
+if(NIX_PROGRAM)
+    execute_process(COMMAND ${NIX_PROGRAM} --parse "${SOURCE}/packaging/nix/flake.nix"
+        OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+endif()
+foreach(python IN ITEMS ${PYTHON} /usr/bin/python3)
+    execute_process(COMMAND ${python} -c "import yaml" RESULT_VARIABLE missing ERROR_QUIET)
+    if(NOT missing)
+        execute_process(COMMAND ${python} -c "import sys, yaml; [yaml.safe_load(open(name)) for name in sys.argv[1:]]"
+            ${workflows} COMMAND_ERROR_IS_FATAL ANY)
+    endif()
+endforeach()
