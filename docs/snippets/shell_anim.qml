@@ -18,7 +18,7 @@ Rectangle {
         radius: 24
         color: "#8aadf4"
         Behavior on x { Anim { } }
-        Behavior on width { Anim { } }
+        Behavior on width { Anim { type: Anim.FastSpatial } }
     }
 
     TapHandler {

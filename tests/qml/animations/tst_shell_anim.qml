@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// Tests the shared animation component of the shell example. Oracle: the positions of a moved item, and
+// the time until it stays within 1/100 of its target.
+import QtQuick
+import Sprung
+import "../../../examples/shell"
+
+Item {
+    id: root; width: 400; height: 400
+
+    Component {
+        id: cards
+        Rectangle {
+            property alias motion: onX; property real targetValue: 0
+            x: targetValue; opacity: 1
+            Behavior on x { Anim { id: onX; type: Anim.EmphasizedLarge } }
+            Behavior on width { Anim { } }
+            Behavior on opacity { Anim { type: Anim.DefaultEffects } }
+        }
+    }
+    Component {
+        id: alone
+        Item {
+            id: card
+            property alias motion: motion
+            Anim { id: motion; target: card; property: "x"; to: 100 }
+        }
+    }
+    Component {
+        id: withStates
+        Item {
+            id: card
+            states: State { name: "open"; PropertyChanges { target: card; x: 100; scale: 2 } }
+            transitions: Transition {
+                ParallelAnimation {
+                    Anim { property: "x"; type: Anim.SlowSpatial }
+                    Anim { property: "scale"; type: Anim.StandardSmall }
+                }
+            }
+        }
+    }
+
+    AnimationTestCase {
+        id: test; name: "ShellAnim"
+
+        /// The types of each family, from the fastest to the slowest.
+        readonly property var families: ({
+            standard: [Anim.StandardSmall, Anim.Standard, Anim.StandardLarge, Anim.StandardExtraLarge],
+            emphasized: [Anim.EmphasizedSmall, Anim.Emphasized, Anim.EmphasizedLarge,
+                         Anim.EmphasizedExtraLarge],
+            spatial: [Anim.FastSpatial, Anim.DefaultSpatial, Anim.SlowSpatial],
+            effects: [Anim.FastEffects, Anim.DefaultEffects, Anim.SlowEffects],
+        })
+
+        /// Moves an item from 0 to 100, and returns its largest position and its settling time.
+        function measure(type) {
+            const item = createTemporaryObject(alone, root);
+            item.motion.type = type;
+            let farthest = 0, settled = 0;
+            start(item.motion);
+            for (let time = 16; time <= 3200; time += 16) {
+                pass(16);
+                farthest = Math.max(farthest, item.x);
+                if (Math.abs(item.x - 100) > 1)
+                    settled = time;
+            }
+            settle();
+            compare([item.x, item.motion.running], [100, false]);
+            return { farthest, settled };
+        }
+
+        function test_type_names_haveOwnValues() {
+            const values = [].concat(...Object.values(families));
+            compare(values.length, 14);
+            compare(values.sort((a, b) => a - b), Array.from({ length: 14 }, (_, i) => i));
+        }
+
+        function test_type_inFamily_settlesInOrder_data() {
+            return Object.keys(families).map(tag => ({ tag }));
+        }
+        function test_type_inFamily_settlesInOrder(row) {
+            const times = families[row.tag].map(type => measure(type).settled);
+            for (let i = 1; i < times.length; ++i)
+                verify(times[i] > times[i - 1], times);
+            verify(times[0] >= 80 && times[times.length - 1] <= 1200, times);
+        }
+
+        function test_type_effects_doNotOvershoot() {
+            for (const type of families.effects)
+                verify(measure(type).farthest <= 100);
+            for (const type of families.spatial)
+                verify(measure(type).farthest > 100);
+        }
+
+        function test_type_unsetOrUnknown_isStandard() {
+            const item = createTemporaryObject(alone, root);
+            compare(item.motion.type, Anim.Standard);
+            const standard = item.motion.spring;
+            verify(standard.valid);
+            for (const type of [-1, 14]) {
+                item.motion.type = type;
+                compare(item.motion.spring, standard);
+            }
+        }
+
+        function test_behavior_retargeted_keepsVelocity() {
+            const card = createTemporaryObject(cards, root);
+            card.targetValue = 100;
+            advance(160);
+            const before = card.x;
+            pass(16);
+            const step = card.x - before;
+            card.targetValue = 50; // behind the card, which still moves forward
+            const position = card.x;
+            verify(position > 50 && step > 0);
+            advance(16);
+            verify(card.x > position, `${before} ${position} ${card.x}`);
+            card.width = 50;
+            card.opacity = 0.5;
+            settle();
+            compare([card.x, card.width, card.opacity], [50, 50, 0.5]);
+        }
+
+        function test_transition_types_applyToProperties() {
+            const card = createTemporaryObject(withStates, root);
+            card.state = "open";
+            advance(96);
+            verify(card.scale - 1 > card.x / 100, "the faster spring is ahead");
+            settle();
+            compare([card.x, card.scale], [100, 2]);
+        }
+    }
+}
