@@ -83,7 +83,7 @@ bool AnimatorJob::isReduced(const RenderThreadRun &run) const
 
 double AnimatorJob::timeScale() const
 {
-    return m_state == Paused ? 0 : Motion::instance()->timeScale();
+    return m_state == Paused ? 0 : Motion::instance()->effectiveTimeScale();
 }
 
 const RenderThreadRun *AnimatorJob::firstActiveRun() const
@@ -111,8 +111,10 @@ void AnimatorJob::begin()
     m_loopsLeft = m_loops < 0 ? -1 : m_loops - 1;
     *m_latest = this;
     m_context = std::make_unique<QObject>();
-    QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
-                     [this] { applyMotionSettings(); });
+    for (const auto signal : {&Motion::timeScaleChanged, &Motion::systemTimeScaleChanged}) {
+        QObject::connect(Motion::instance(), signal, m_context.get(),
+                         [this] { applyMotionSettings(); });
+    }
     QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, m_context.get(),
                      [this] { applyScheme(); });
     for (RenderThreadRun &run : m_runs)

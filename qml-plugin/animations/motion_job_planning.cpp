@@ -36,7 +36,7 @@ void MotionJob::planAll() const
     m_isPlanned = true;
     m_time.startAt(0);
     // A fixed duration cannot wait for a positive time scale: it assumes a scale of 1.
-    const double scale = motion.timeScale();
+    const double scale = motion.effectiveTimeScale();
     m_time.setScale(0, scale == 0 && isPlannedAhead() ? 1 : scale);
 }
 
@@ -122,9 +122,9 @@ void MotionJob::applyMotionSettings(int milliseconds)
     const Motion &motion = *Motion::instance();
     if (motion.reducedMotion() && completeReduced() == 0) {
         m_time.setScale(milliseconds, 1);
-    } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
+    } else if (motion.effectiveTimeScale() != m_time.scale() || m_time.scale() == 0) {
         m_time.setScale(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
-                        motion.timeScale());
+                        motion.effectiveTimeScale());
     }
 }
 

@@ -61,7 +61,8 @@ SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) con
 double ScreenVelocityTracker::now() const
 {
     const Ticker *ticker = Motion::ticker();
-    const double scale = ticker && ticker->isRealTime() ? Motion::instance()->timeScale() : 1;
+    const double scale = ticker && ticker->isRealTime() ? Motion::instance()->effectiveTimeScale()
+                                                        : 1;
     return (clockTime() - m_startTime) * scale;
 }
 

@@ -35,6 +35,7 @@ SpringPoints::SpringPoints(QQuickItem *parent)
     });
     const Motion *motion = Motion::instance();
     connect(motion, &Motion::timeScaleChanged, this, &SpringPoints::scaleTime);
+    connect(motion, &Motion::systemTimeScaleChanged, this, &SpringPoints::scaleTime);
     connect(motion, &Motion::reducedMotionChanged, this, [this] {
         if (Motion::instance()->reducedMotion())
             complete();

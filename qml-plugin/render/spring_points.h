@@ -27,8 +27,8 @@ namespace sprung::qml {
 /// pixels of the item, and may be outside of it. Changes between two frames take effect in the
 /// second frame.
 ///
-/// The time base is the steady clock, multiplied by Motion.timeScale. A busy GUI thread does not
-/// stop the motion, and Motion.stallPolicy does not apply. If Motion.ticker is set, or
+/// The time base is the steady clock, multiplied by Motion.timeScale and Motion.systemTimeScale. A
+/// busy GUI thread does not stop the motion, and Motion.stallPolicy does not apply. If Motion.ticker is set, or
 /// Motion.timeSource is the AnimationDriver, each tick advances the time instead.
 class SpringPoints : public QQuickItem, private sprung::TickClient
 {

@@ -67,7 +67,7 @@ void SpringPoints::beginTime()
             connect(m_ticker, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
         }
     }
-    m_clock = {0, PointsClock::now(), m_ticker ? 0 : Motion::instance()->timeScale()};
+    m_clock = {0, PointsClock::now(), m_ticker ? 0 : Motion::instance()->effectiveTimeScale()};
     markDirty(PointsDirty);
     if (m_points.settlingTime() > 0)
         scheduleEnd();
@@ -116,7 +116,7 @@ void SpringPoints::scaleTime()
     if (!m_moving || m_ticker)
         return;
     const auto now = PointsClock::now();
-    m_clock = {m_clock.secondsAt(now), now, Motion::instance()->timeScale()};
+    m_clock = {m_clock.secondsAt(now), now, Motion::instance()->effectiveTimeScale()};
     markDirty(TimeDirty);
     scheduleEnd();
 }

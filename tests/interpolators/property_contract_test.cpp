@@ -71,6 +71,10 @@ private:
                 {
                     {"ticker", unspecified, QVariant::fromValue<Ticker *>(&ticker)},
                     {"timeScale", 1.0, validValues({0.5, 0.0, 10.0}), {-1e-9, -1.0, 10.1}},
+                    {"systemTimeScale",
+                     1.0,
+                     validValues({2.0, 0.01, 100.0}),
+                     {0.0, -1.0, 0.0099, 100.1}},
                     {"reducedMotion", false, true},
                     {"reducedMotionPolicy", Motion::Instant, Motion::Fade},
                     {"spring", springValue(170, 26), springValue(300, 20)},

@@ -15,6 +15,7 @@ TestCase {
     function cleanup() {
         Motion.ticker = null;
         Motion.timeScale = 1;
+        Motion.systemTimeScale = 1;
         Motion.reducedMotion = false;
         Motion.reducedMotionPolicy = Motion.Instant;
         Motion.spring = Springs.spring(170, 26);

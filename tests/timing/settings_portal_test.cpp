@@ -97,12 +97,16 @@ private:
     int m_requests = 0;
 };
 
-/// Records the notifications of a SettingsPortal.
+/// Records the notifications of a SettingsPortal. A change of one setting notifies both.
 struct Listener
 {
     QList<bool> notifications;
+    QList<double> timeScales;
     std::unique_ptr<SettingsPortal> portal = std::make_unique<SettingsPortal>(
-        QDBusConnection::sessionBus(), [this](bool reduced) { notifications.append(reduced); });
+        QDBusConnection::sessionBus(), [this](const DesktopMotionSettings &settings) {
+            notifications.append(settings.reducedMotion);
+            timeScales.append(settings.timeScale);
+        });
 };
 
 } // namespace
@@ -124,12 +128,18 @@ private Q_SLOTS:
         qDBusRegisterMetaType<Settings>();
     }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
-    void cleanup() { Motion::resetTicker(); }
+    void cleanup()
+    {
+        Motion::resetTicker();
+        Motion::instance()->resetReducedMotion();
+        Motion::instance()->resetSystemTimeScale();
+    }
 
     /// Runs first, because a program reads the settings once.
     void reducedMotion_unset_followsDesktop()
     {
-        FakePortal fake({{standard, {{reducedMotion, number(1)}}}});
+        FakePortal fake({{standard, {{reducedMotion, number(1)}}},
+                         {plasma, {{durationFactor, QStringLiteral("0.5")}}}});
         Motion *motion = Motion::instance();
         const QSignalSpy changes(motion, &Motion::reducedMotionChanged);
         QVERIFY(!motion->reducedMotion()); // does not wait for the reply
@@ -144,6 +154,7 @@ private Q_SLOTS:
         QVERIFY(!interpolator.isRunning());
         QCOMPARE(interpolator.progress(), 1.0);
         QCOMPARE(changes.count(), 1);
+        QCOMPARE(motion->systemTimeScale(), 2.0);
 
         motion->setReducedMotion(true);
         Listener other; // receives the same
@@ -158,6 +169,21 @@ private Q_SLOTS:
         fake.change(standard, reducedMotion, number(1));
         QTRY_COMPARE(changes.count(), 3);
         QVERIFY(motion->reducedMotion());
+
+        const QSignalSpy scaleChanges(motion, &Motion::systemTimeScaleChanged);
+        fake.change(plasma, durationFactor, QStringLiteral("4"));
+        QTRY_COMPARE(scaleChanges.count(), 1);
+        QCOMPARE(motion->systemTimeScale(), 0.25);
+        motion->setSystemTimeScale(1); // ignores the desktop
+        QCOMPARE(scaleChanges.count(), 2);
+        fake.change(plasma, durationFactor, QStringLiteral("2"));
+        QTRY_COMPARE(other.timeScales.last(), 0.5);
+        QCOMPARE(motion->systemTimeScale(), 1.0);
+        QCOMPARE(scaleChanges.count(), 2);
+        motion->resetSystemTimeScale();
+        QTRY_COMPARE(motion->systemTimeScale(), 0.5);
+        QCOMPARE(scaleChanges.count(), 3);
+        QCOMPARE(changes.count(), 3);
         QCOMPARE(fake.requests(), 2); // one for each portal
     }
 
@@ -174,7 +200,7 @@ private Q_SLOTS:
         row("standard: unknown value", {{standard, {{reducedMotion, number(2)}}}}, false);
         row("GNOME: animations", {{gnome, {{enableAnimations, true}}}}, false);
         row("GNOME: no animations", {{gnome, {{enableAnimations, false}}}}, true);
-        row("Plasma: animations", {{plasma, {{durationFactor, QStringLiteral("0.5")}}}}, false);
+        row("Plasma: animations", {{plasma, {{durationFactor, QStringLiteral("1")}}}}, false);
         row("Plasma: no animations", {{plasma, {{durationFactor, QStringLiteral("0")}}}}, true);
         row("Plasma: nonsense", {{plasma, {{durationFactor, QStringLiteral("fast")}}}}, false);
         row("standard takes precedence",
@@ -199,6 +225,43 @@ private Q_SLOTS:
         QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last() != reduced);
         QCOMPARE(listener.notifications, reduced ? QList<bool>({true, false}) : QList<bool>{true});
         QCOMPARE(fake.requests(), 1);
+    }
+
+    void callback_durationFactor_reportsReciprocal_data()
+    {
+        QTest::addColumn<QVariant>("factor");
+        QTest::addColumn<double>("timeScale");
+        const auto row = [](const char *name, const QVariant &factor, double timeScale) {
+            QTest::newRow(name) << factor << timeScale;
+        };
+        row("half the durations", QStringLiteral("0.5"), 2);
+        row("double durations", QStringLiteral("2"), 0.5);
+        row("slowest of Plasma", QStringLiteral("8"), 0.125);
+        row("no animations", QStringLiteral("0"), 1);
+        row("removed", QString(), 1);
+        row("negative", QStringLiteral("-2"), 1);
+        row("not finite", QStringLiteral("nan"), 1);
+        row("infinite", QStringLiteral("inf"), 0.01);
+        row("too large", QStringLiteral("1e9"), 0.01);
+        row("too small", QStringLiteral("1e-9"), 100);
+        row("a number", 2.0, 1);
+    }
+
+    void callback_durationFactor_reportsReciprocal()
+    {
+        QFETCH(const QVariant, factor);
+        QFETCH(const double, timeScale);
+        FakePortal fake({{plasma, {{durationFactor, factor}}}});
+        Listener listener;
+        QTRY_COMPARE(fake.requests(), 1);
+        // Messages keep their order, so the next notification has the result.
+        fake.change(standard, reducedMotion, number(1));
+        QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last());
+        QCOMPARE(listener.timeScales.last(), timeScale);
+        fake.change(plasma, durationFactor, QStringLiteral("0.25"));
+        QTRY_COMPARE(listener.timeScales.last(), 4.0);
+        fake.change(plasma, durationFactor, QString());
+        QTRY_COMPARE(listener.timeScales.last(), 1.0);
     }
 
     void callback_settingChanged_reportsChange()
@@ -253,11 +316,11 @@ private Q_SLOTS:
 
     void portal_withoutBus_doesNothing()
     {
-        QList<bool> notifications;
+        int notifications = 0;
         const SettingsPortal portal(QDBusConnection(QStringLiteral("none")),
-                                    [&](bool reduced) { notifications.append(reduced); });
+                                    [&](const DesktopMotionSettings &) { ++notifications; });
         QCoreApplication::processEvents();
-        QCOMPARE(notifications, QList<bool>());
+        QCOMPARE(notifications, 0);
     }
 
     void isBusAvailable_disabledAddress_isFalse()

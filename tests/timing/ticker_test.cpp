@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests Ticker: order, scaling, nested ticks and clients that come, go or throw during a tick.
 // Oracle: the recorded ticks of each client.
+#include "../late_frames.h"
 #include "test.h"
 #include "test_client.h"
 
@@ -41,7 +42,11 @@ class TickerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { Motion::instance()->setTimeScale(1); }
+    void cleanup()
+    {
+        Motion::instance()->setTimeScale(1);
+        Motion::instance()->resetSystemTimeScale();
+    }
 
     void isRunning_withoutClients_isFalse()
     {
@@ -106,6 +111,24 @@ private Q_SLOTS:
         QCOMPARE(first.each, Ticks({0.25, 86400, 0.1, 5}));
         QCOMPARE(second.each, first.each);
         QCOMPARE(order, std::vector<int>({1, 2, 1, 2, 1, 2, 1, 2}));
+    }
+
+    void tick_systemTimeScaleSet_scalesRealTimeOnly()
+    {
+        LateFrames realTime;
+        ManualTicker manual;
+        TestClient scaled(realTime);
+        TestClient unscaled(manual);
+        Motion::instance()->setTimeScale(0.5);
+        for (const double scale : {1., 2., 0.25}) {
+            Motion::instance()->setSystemTimeScale(scale);
+            realTime.advance(8);
+            realTime.since = 8;
+            QCOMPARE(realTime.sinceLastTick(), 8 * 0.5 * scale);
+            manual.advance(8);
+        }
+        QCOMPARE(scaled.each, Ticks({4, 8, 1}));
+        QCOMPARE(unscaled.each, Ticks({4, 4, 4}));
     }
 
     void add_duringTick_startsWithNextTick()

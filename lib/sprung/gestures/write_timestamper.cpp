@@ -12,7 +12,7 @@ namespace {
 /// Converts milliseconds of the clock to seconds of the ticker.
 double tickerSeconds(double milliseconds)
 {
-    return std::max(milliseconds, 0.) / 1000 * Motion::instance()->timeScale();
+    return std::max(milliseconds, 0.) / 1000 * Motion::instance()->effectiveTimeScale();
 }
 } // namespace
 

@@ -72,6 +72,12 @@ Motion::Motion()
     };
     connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, onChange,
             Qt::DirectConnection);
+    const auto onTimeScaleChange = [this] {
+        if (m_systemTimeScale == 0)
+            Q_EMIT systemTimeScaleChanged();
+    };
+    connect(SystemMotionPreference::instance(), &SystemMotionPreference::timeScaleChanged, this,
+            onTimeScaleChange, Qt::DirectConnection);
 }
 
 Motion *Motion::instance()
@@ -128,6 +134,33 @@ void Motion::setTimeScale(double scale)
     }
     if (m_timeScale.exchange(scale) != scale)
         Q_EMIT timeScaleChanged();
+}
+
+double Motion::systemTimeScale() const
+{
+    const double scale = m_systemTimeScale.load(std::memory_order_relaxed);
+    return scale > 0 ? scale : SystemMotionPreference::timeScale();
+}
+
+void Motion::setSystemTimeScale(double scale)
+{
+    if (!(scale >= 0.01 && scale <= 100)) {
+        qCWarning(lcSprung) << "Motion: rejected systemTimeScale" << scale
+                            << "; it takes 0.01 to 100";
+        return;
+    }
+    const double before = systemTimeScale();
+    m_systemTimeScale = scale;
+    if (before != scale)
+        Q_EMIT systemTimeScaleChanged();
+}
+
+void Motion::resetSystemTimeScale()
+{
+    const double before = systemTimeScale();
+    m_systemTimeScale = 0;
+    if (before != systemTimeScale())
+        Q_EMIT systemTimeScaleChanged();
 }
 
 bool Motion::reducedMotion() const

@@ -22,6 +22,8 @@ class SPRUNG_EXPORT Motion : public QObject
     Q_PROPERTY(sprung::Ticker *ticker READ ticker WRITE setTicker RESET resetTicker NOTIFY
                    tickerChanged FINAL)
     Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
+    Q_PROPERTY(double systemTimeScale READ systemTimeScale WRITE setSystemTimeScale RESET
+                   resetSystemTimeScale NOTIFY systemTimeScaleChanged FINAL)
     Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET resetReducedMotion
                    NOTIFY reducedMotionChanged FINAL)
     Q_PROPERTY(ReducedMotionPolicy reducedMotionPolicy READ reducedMotionPolicy WRITE
@@ -56,6 +58,16 @@ public:
     /// is paused. Other values are rejected with a warning.
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
     void setTimeScale(double scale);
+
+    /// The animation speed of the desktop, which also multiplies the time of motions. From 0.01 to
+    /// 100; 2 is twice as fast. Defaults to the setting of Plasma, if the settings portal provides
+    /// it, otherwise to 1. Setting 1 ignores the desktop. It does not apply to a Ticker that is not
+    /// real-time, such as a ManualTicker. Other values are rejected with a warning.
+    double systemTimeScale() const;
+    void setSystemTimeScale(double scale);
+    void resetSystemTimeScale();
+    /// Returns timeScale times systemTimeScale: the seconds of motions per second of the clock.
+    double effectiveTimeScale() const { return timeScale() * systemTimeScale(); }
 
     /// Whether runs complete immediately, with a single write. Defaults to the preference of the
     /// desktop, if Qt (since 6.12) or the settings portal provides it, otherwise to false. The
@@ -157,6 +169,7 @@ public:
 Q_SIGNALS:
     void tickerChanged(); ///< emitted in the thread whose ticker has changed
     void timeScaleChanged();
+    void systemTimeScaleChanged();
     void reducedMotionChanged();
     void reducedMotionPolicyChanged();
     void springChanged();
@@ -172,6 +185,7 @@ private:
     static void onTickerDestroyed(const Ticker *ticker);
 
     std::atomic<double> m_timeScale = 1;
+    std::atomic<double> m_systemTimeScale = 0; // 0: unset
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = CatchUp;
     std::atomic<HiddenPolicy> m_hiddenPolicy = FullRate;

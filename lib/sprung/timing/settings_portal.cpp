@@ -5,11 +5,15 @@
 #include <QDBusMetaType>
 #include <QFile>
 
+#include <algorithm>
 #include <utility>
 
 namespace sprung {
 
 namespace {
+
+/// The largest factor between two animation speeds. Plasma offers less.
+constexpr double maxFactor = 100;
 
 namespace portal {
 const QLatin1String service("org.freedesktop.portal.Desktop");
@@ -22,6 +26,17 @@ const QLatin1String standard("org.freedesktop.appearance");
 const QLatin1String gnome("org.gnome.desktop.interface");
 const QLatin1String plasma("org.kde.kdeglobals.KDE");
 } // namespace group
+
+/// Returns Plasma's factor for durations, or its default for a text that is no such number. Plasma
+/// reports an empty text if the setting is removed.
+double durationFactor(const QVariant &value)
+{
+    bool isNumber = false;
+    const double factor = value.toDouble(&isNumber);
+    if (!isNumber || !(factor >= 0))
+        return 1;
+    return factor > 0 ? std::clamp(factor, 1 / maxFactor, maxFactor) : 0;
+}
 
 } // namespace
 
@@ -78,20 +93,21 @@ void SettingsPortal::applySetting(const QString &groupName, const QString &key,
                         QMetaType::Type type) {
         return groupName == expectedGroup && key == expectedKey && value.typeId() == type;
     };
-    bool isNumber = false;
     if (is(group::standard, QLatin1String("reduced-motion"), QMetaType::UInt))
         m_standard = value.toUInt() == 1;
     else if (is(group::gnome, QLatin1String("enable-animations"), QMetaType::Bool))
         m_gnome = !value.toBool();
     else if (is(group::plasma, QLatin1String("AnimationDurationFactor"), QMetaType::QString))
-        m_plasma = value.toDouble(&isNumber) == 0 && isNumber;
+        m_plasmaFactor = durationFactor(value);
 }
 
 void SettingsPortal::notifyIfChanged()
 {
-    const bool reduced = m_standard.value_or(m_gnome || m_plasma);
-    if (std::exchange(m_lastNotified, reduced) != reduced)
-        m_callback(reduced);
+    const DesktopMotionSettings settings{
+        .reducedMotion = m_standard.value_or(m_gnome || m_plasmaFactor == 0),
+        .timeScale = m_plasmaFactor > 0 ? 1 / m_plasmaFactor : 1};
+    if (std::exchange(m_lastNotified, settings) != settings)
+        m_callback(settings);
 }
 
 } // namespace sprung

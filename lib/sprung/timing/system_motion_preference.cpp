@@ -61,8 +61,11 @@ void SystemMotionPreference::queryPortal()
         [this] {
             if (SettingsPortal::isBusAvailable()) {
                 m_portal = std::make_unique<SettingsPortal>(
-                    QDBusConnection::sessionBus(),
-                    [this](bool reduced) { update(&m_portalReduced, reduced); });
+                    QDBusConnection::sessionBus(), [this](const DesktopMotionSettings &settings) {
+                        update(&m_portalReduced, settings.reducedMotion);
+                        if (s_timeScale.exchange(settings.timeScale) != settings.timeScale)
+                            Q_EMIT timeScaleChanged();
+                    });
             }
         },
         Qt::QueuedConnection);
@@ -83,6 +86,7 @@ void SystemMotionPreference::reset()
     m_portal.reset();
     m_qtReduced = m_portalReduced = false;
     s_reduced = false;
+    s_timeScale = 1;
     s_queried = false;
 }
 

@@ -9,7 +9,7 @@
 namespace sprung {
 
 /// The motion preference of the desktop, from Qt since 6.12, or from the settings portal where Qt
-/// D-Bus is available.
+/// D-Bus is available. Its animation speed, from the settings portal.
 class SystemMotionPreference : public QObject
 {
     Q_OBJECT
@@ -26,9 +26,18 @@ public:
             instance()->query();
         return s_reduced.load(std::memory_order_relaxed);
     }
+    /// Returns the animation speed of the desktop, where 2 is twice as fast. Thread-safe. 1 until the
+    /// portal answers.
+    static double timeScale()
+    {
+        if (!s_queried.load(std::memory_order_relaxed)) [[unlikely]]
+            instance()->query();
+        return s_timeScale.load(std::memory_order_relaxed);
+    }
 
 Q_SIGNALS:
     void changed();
+    void timeScaleChanged();
 
 private:
     SystemMotionPreference() = default;
@@ -40,6 +49,7 @@ private:
 
     static inline std::atomic<bool> s_queried = false;
     static inline std::atomic<bool> s_reduced = false;
+    static inline std::atomic<double> s_timeScale = 1;
     bool m_qtReduced = false;
     bool m_portalReduced = false;
     std::unique_ptr<QObject> m_portal;

@@ -70,14 +70,21 @@ double Ticker::clock() const
                         : now();
 }
 
+/// Returns the seconds of ticks per second of the time source.
+double Ticker::timeScale() const
+{
+    const Motion &motion = *Motion::instance();
+    return isRealTime() ? motion.effectiveTimeScale() : motion.timeScale();
+}
+
 double Ticker::sinceLastTick() const
 {
-    return m_running ? elapsed() * Motion::instance()->timeScale() : 0;
+    return m_running ? elapsed() * timeScale() : 0;
 }
 
 void Ticker::tick(double seconds)
 {
-    seconds *= Motion::instance()->timeScale();
+    seconds *= timeScale();
     if (!(seconds > 0) || !std::isfinite(seconds)) {
         if (m_depth == 0)
             stopIfPassive();
@@ -124,7 +131,7 @@ double Ticker::timeUntilEnd() const
         if (client)
             seconds = std::min(seconds, client->timeUntilEnd());
     }
-    return seconds / Motion::instance()->timeScale();
+    return seconds / timeScale();
 }
 
 void Ticker::removeStaleClients()

@@ -83,8 +83,9 @@ public:
     /// time of the clock if the ticker is real-time, else now().
     virtual double clock() const;
 
-    /// Returns the seconds since the last tick, times Motion::timeScale. The next tick will report
-    /// them, but they do not apply to a run that starts now.
+    /// Returns the seconds since the last tick, times Motion::timeScale, and for a real-time ticker
+    /// times Motion::systemTimeScale. The next tick will report them, but they do not apply to a run
+    /// that starts now.
     double sinceLastTick() const;
 
     /// Returns the seconds that were reported so far, including the current tick.
@@ -111,8 +112,8 @@ protected:
     /// Returns the seconds since the last tick, or since start(). 0 if time advances only by ticks.
     virtual double elapsed() const { return 0; }
 
-    /// Reports \a seconds, times Motion::timeScale, to the clients. Reentrant: a nested event loop
-    /// of a client may call it. Times that are not positive or not finite are ignored.
+    /// Reports \a seconds, times the time scales as in sinceLastTick(), to the clients. Reentrant: a
+    /// nested event loop of a client may call it. Times that are not positive or not finite are ignored.
     void tick(double seconds);
     /// Replaces \a targets by the targets of all clients.
     void collectTargets(TickTargets *targets) const;
@@ -126,6 +127,7 @@ protected:
     void detachAll();
 
 private:
+    double timeScale() const;
     void removeStaleClients();
     void stopIfPassive();
 

@@ -41,6 +41,7 @@ TestCase {
         Motion.reducedMotion = false;
         Motion.reducedMotionPolicy = Motion.Instant;
         Motion.timeScale = 1;
+        Motion.systemTimeScale = 1;
         Motion.spring = undefined;
         Motion.timeSource = Motion.Clock;
     }
