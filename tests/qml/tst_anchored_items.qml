@@ -2,7 +2,6 @@
 // Tests the warning of a SpringBehavior on a property that anchors overwrite. Oracle: Qt, which
 // discards or keeps the values that are assigned to an item without a behavior.
 import QtQuick
-import QtTest
 import Sprung
 
 Item {

@@ -2,7 +2,6 @@
 // Tests the shared animation component of the shell example. Oracle: the positions of a moved item, and
 // the time until it stays within 1/100 of its target.
 import QtQuick
-import Sprung
 import "../../../examples/shell"
 
 Item {
@@ -70,9 +69,11 @@ Item {
         }
 
         function test_type_names_haveOwnValues() {
-            const values = [].concat(...Object.values(families));
-            compare(values.length, 14);
-            compare(values.sort((a, b) => a - b), Array.from({ length: 14 }, (_, i) => i));
+            const values = new Set();
+            for (const name in families)
+                families[name].forEach(type => values.add(type));
+            compare(values.size, 14);
+            compare([Math.min(...values), Math.max(...values)], [0, 13]);
         }
 
         function test_type_inFamily_settlesInOrder_data() {
