@@ -111,7 +111,7 @@ class Reference:
         """Returns the classes of an element: its own class, and its base classes without a name in QML."""
         result = []
         for key in ("prototype", "extension"):
-            base = self.types.get(item.get(key, ""))
+            base = self.types.get(item.get(key, ""), self.types.get("sprung::qml::" + item.get(key, "")))
             if base and base["name"].startswith("sprung") and not base["element"]:
                 result += self.chain(base)
         return [item, *result]
