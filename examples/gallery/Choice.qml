@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
+// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung

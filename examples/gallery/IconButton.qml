@@ -23,7 +23,7 @@ Clickable {
         border.width: button.visualFocus ? 2 : 0
         border.color: Theme.accent
     }
-    contentItem: Item {
+    contentItem: Item { // qmllint disable deferred-property-id
         Icon {
             x: (parent.width - width) / 2
             y: (Theme.touch - height) / 2

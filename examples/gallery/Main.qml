@@ -3,6 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 import Sprung
+import Sprung.Layouts
 import Sprung.Tools
 
 T.ApplicationWindow {
@@ -15,6 +16,8 @@ T.ApplicationWindow {
     property real darkness: Theme.dark ? 1 : 0
     readonly property bool wide: width >= 760 * Theme.scale
     readonly property bool covered: code.open || pageGrid.open
+    /// The opacity of everything below the page grid.
+    readonly property real coveredOpacity: Math.max(0, 1 - 2 * Math.max(0, pageGrid.openProgress))
 
     /// Whether each page plays its film when it opens.
     property bool playsFilms: false
@@ -73,6 +76,8 @@ T.ApplicationWindow {
         spring: Springs.material.fastEffects
     }
 
+    Component.onCompleted: pageGrid.open = page === ""
+
     Shortcut {
         sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
         onActivated: window.turn(1)
@@ -107,6 +112,7 @@ T.ApplicationWindow {
         id: bar
 
         enabled: !window.covered
+        opacity: window.coveredOpacity
         width: parent.width
         height: 60
 
@@ -181,6 +187,7 @@ T.ApplicationWindow {
         height: parent.height - y
         visible: window.wide
         enabled: !window.covered
+        opacity: window.coveredOpacity
         current: window.page
         onChosen: name => window.show(name)
     }
@@ -188,7 +195,9 @@ T.ApplicationWindow {
     Rectangle {
         id: card
 
+        objectName: "card"
         enabled: !window.covered
+        opacity: window.coveredOpacity
         anchors.left: window.wide ? list.right : parent.left
         anchors.right: parent.right
         anchors.rightMargin: window.wide ? Theme.margin : 0
@@ -230,9 +239,8 @@ T.ApplicationWindow {
             objectName: "pageChoice"
             readonly property bool beside: card.width > 700 * Theme.scale // the heading
 
-            anchors.left: beside ? undefined : heading.left
-            anchors.right: beside ? codeButton.left : undefined
-            anchors.rightMargin: Theme.space
+            anchors.right: beside ? codeButton.left : parent.right
+            anchors.rightMargin: beside ? Theme.space : parent.width - width - Theme.margin
             width: Math.min(pageChoice.span, parent.width - 2 * Theme.margin)
             y: beside ? codeButton.y : heading.y + heading.height + Theme.space
             visible: options.length > 1
@@ -264,6 +272,7 @@ T.ApplicationWindow {
             height: parent.height - y - 1 - (strip.open ? strip.height + Theme.space : 0)
             clip: true
             focus: true
+            opacity: tile.visible ? 0 : 1
             name: window.page
             MotionScheme.speed: strip.speed
             MotionScheme.dampingScale: strip.dampingScale
@@ -327,9 +336,32 @@ T.ApplicationWindow {
             if (!open)
                 window.play();
         }
-        onChosen: name => {
-            open = false;
+        onChosen: (name, picture) => {
+            tile.source = picture;
+            tile.visible = picture.toString() !== "";
+            tile.SharedElement.key = Pages.categoryOf(name).title;
             window.show(name);
+            open = false;
+        }
+    }
+    Image { // grows from its tile to the page
+        id: tile
+
+        readonly property bool needed: pageGrid.visible || SharedElement.flying || loader.loading
+
+        x: card.x + loader.x
+        y: card.y + loader.y
+        width: loader.width
+        height: loader.height
+        fillMode: Image.PreserveAspectCrop
+        visible: false
+        onNeededChanged: if (!needed) visible = false
+        SharedElement.spring: Springs.snappy
+
+        Rectangle {
+            z: -1
+            anchors.fill: parent
+            color: Theme.surface
         }
     }
     CodePanel {

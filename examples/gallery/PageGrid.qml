@@ -7,52 +7,41 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// All categories in their groups, each with a live thumbnail of its page, and a search field. The
-/// tiles that match move together.
+/// All categories in their groups, each with a picture of its page, and a search field. The tiles that
+/// match move together.
 FocusScope {
     id: pageGrid
 
     property bool open: false
     property string current // the page that is shown
     property real openProgress: open ? 1 : 0
-    // The numbers of started and loaded thumbnails. While open, each thumbnail starts when the previous
-    // one is loaded.
-    property int startedTiles: 0
-    property int loadedTiles: 0
-    property bool tilesExist: false // whether the thumbnails exist
+    property int loadedTiles: 0 // while open, a tile loads its page when the previous tile has its picture
+    property bool tilesExist: false
     readonly property var matches: Pages.search(search.text)
     readonly property int columns: Math.max(2, Math.floor(width / (190 * Theme.scale)))
     readonly property real tileWidth: Math.floor((width - 2 * Theme.margin + Theme.space) / columns) - Theme.space
-    signal chosen(name: string)
+    /// Emitted when a page is chosen, with the picture of its tile, or an empty URL.
+    signal chosen(name: string, picture: url)
 
     visible: openProgress > 0
     enabled: open // while it closes it takes no input
-    opacity: Math.max(0, Math.min(1, openProgress))
-    scale: 1.06 - 0.06 * openProgress
+    opacity: Math.max(0, Math.min(1, 2 * openProgress - 1)) // the page below fades out before
     Accessible.role: Accessible.Pane
     Accessible.name: "All pages"
-    Keys.onEscapePressed: open = false
-    Keys.onBackPressed: open = false
+    Keys.onEscapePressed: goBack()
+    Keys.onBackPressed: goBack()
     Keys.onDownPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
     onOpenChanged: {
         search.clear();
-        if (!tilesExist)
-            startedTiles = loadedTiles = 0;
-        if (open) // shows no virtual keyboard until the field is touched
-            search.forceActiveFocus(Qt.OtherFocusReason);
+        if (!open)
+            return;
+        loadedTiles = 0;
+        tilesExist = true;
+        search.forceActiveFocus(Qt.OtherFocusReason); // shows no virtual keyboard until it is touched
     }
-    /// Unloads the thumbnails, unless one of them is being created.
-    function unloadTiles() {
-        if (!visible && startedTiles === loadedTiles)
-            tilesExist = false;
+    function goBack() {
+        open = current === "";
     }
-    onVisibleChanged: {
-        if (visible)
-            tilesExist = true;
-        else
-            unloadTiles();
-    }
-    onLoadedTilesChanged: unloadTiles()
     SpringBehavior on openProgress { spring: Springs.smooth }
 
     Rectangle {
@@ -61,6 +50,18 @@ FocusScope {
         TapHandler { } // keeps taps from the items behind
         Accessible.ignored: true
     }
+    Heading {
+        id: heading
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.margin
+        y: Theme.margin
+        width: parent.width - 2 * Theme.margin
+        text: "Springs for Qt that keep their momentum"
+        size: Theme.title
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.body
+    }
     T.TextField {
         id: search
 
@@ -68,7 +69,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: close.left
         anchors.leftMargin: Theme.margin
-        y: Theme.space
+        y: heading.y + heading.height + Theme.space
         height: Math.max(Theme.touch, implicitHeight)
         implicitHeight: contentHeight + 2 * Theme.space
         leftPadding: Theme.margin
@@ -80,7 +81,7 @@ FocusScope {
         font.pixelSize: Theme.body
         placeholderText: "What do you want to do?"
         Accessible.name: placeholderText
-        onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(Pages.page(pageGrid.matches[0], text))
+        onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(Pages.page(pageGrid.matches[0], text), "")
         background: Rectangle {
             radius: height / 2
             color: Theme.raised
@@ -103,10 +104,12 @@ FocusScope {
         id: close
         anchors.right: parent.right
         anchors.rightMargin: Theme.space
-        y: Theme.space
+        y: search.y
+        width: visible ? implicitWidth : Theme.space
+        visible: pageGrid.current !== ""
         name: "Back to the page"
         icon24: Icons.cross
-        onClicked: pageGrid.open = false
+        onClicked: pageGrid.goBack()
     }
     Scroller {
         y: search.y + search.height + Theme.space
@@ -151,10 +154,10 @@ FocusScope {
                                 width: pageGrid.tileWidth
                                 present: pageGrid.matches.some(category => category.title === text)
                                 current: modelData.pages.some(page => page.name === pageGrid.current)
+                                open: pageGrid.open
                                 shouldLoad: pageGrid.open && pageGrid.loadedTiles === categoryIndex
-                                onLoadStarted: pageGrid.startedTiles = categoryIndex + 1
                                 onLoadFinished: pageGrid.loadedTiles = categoryIndex + 1
-                                onClicked: pageGrid.chosen(Pages.page(modelData, search.text))
+                                onClicked: pageGrid.chosen(Pages.page(modelData, search.text), picture)
                             }
                         }
                     }

@@ -11,6 +11,7 @@ FocusScope {
     property string name
     property bool gradual: false
     readonly property GalleryPage page: front.item as GalleryPage
+    readonly property bool loading: !page || front.name !== name
     signal loaded
 
     /// The progress of the fade from 0 to 1. Until 0.5 the previous page is visible.

@@ -2,25 +2,32 @@
 import QtQuick
 import Gallery
 import Sprung
+import Sprung.Layouts
 
-/// A tile for a category: a thumbnail of its first page, and a description.
+/// A tile for a category: a picture of its first page, and a description. The page is unloaded when
+/// the picture exists.
 Clickable {
     id: tile
 
     required property var modelData
     readonly property int categoryIndex: Pages.categories.findIndex(category => category.title === text)
-    property bool shouldLoad: false // whether the thumbnail is loaded, which takes a while
+    property bool open: false // whether the tiles are visible
+    property bool grows: false // whether the picture grows to the page: from the focus until the next opening
+    property bool shouldLoad: false // whether the picture is made, which takes a while
     property bool current: false
+    property url picture // of the page, in the colors of pictureDark
+    property bool pictureDark: !Theme.dark
     property bool present: true
     property real presentProgress: present ? 1 : 0
-    signal loadStarted
     signal loadFinished
 
+    onOpenChanged: if (open) grows = false
+    onActiveFocusChanged: if (activeFocus) grows = true
     onShouldLoadChanged: {
-        if (shouldLoad) {
-            loadStarted();
-            picture.active = true;
-        }
+        if (shouldLoad && pictureDark === Theme.dark)
+            Qt.callLater(loadFinished); // qmllint disable
+        else if (shouldLoad)
+            loader.active = true;
     }
     readonly property size pageSize: Qt.size(480, 340) // px, before it is scaled
 
@@ -58,9 +65,19 @@ Clickable {
             height: Math.round(width * tile.pageSize.height / tile.pageSize.width)
             clip: true
             enabled: false // a thumbnail takes no input
+            SharedElement.key: tile.grows ? tile.text : ""
 
+            Rectangle { // the software renderer has no transparent pictures
+                anchors.fill: parent
+                color: Theme.surface
+            }
+            Image {
+                anchors.fill: parent
+                source: tile.picture
+                visible: !loader.item
+            }
             Loader {
-                id: picture
+                id: loader
 
                 readonly property GalleryPage page: item as GalleryPage
 
@@ -70,10 +87,24 @@ Clickable {
                 transformOrigin: Item.TopLeft
                 active: false
                 asynchronous: true
+                MotionScheme.reducedMotion: true // rests at once
                 source: Pages.source(tile.modelData.pages[0].name)
-                onLoaded: {
-                    page.ready = true;
-                    tile.loadFinished();
+                onLoaded: page.ready = true
+            }
+            Timer { // until the page is laid out
+                running: loader.status === Loader.Ready
+                interval: tile.open ? 100 : 0
+                onTriggered: {
+                    const dark = Theme.dark;
+                    const keep = result => {
+                        tile.picture = result.url;
+                        tile.pictureDark = dark;
+                        loader.active = false;
+                        if (tile.shouldLoad)
+                            tile.loadFinished();
+                    };
+                    if (!tile.open || !parent.grabToImage(keep))
+                        loader.active = false;
                 }
             }
         }

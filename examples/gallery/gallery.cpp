@@ -8,7 +8,7 @@ Gallery::Gallery(const QString &firstPage, Films films)
     m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     m_engine.addImportPath(QStringLiteral("qrc:/"));
     QVariantMap properties{{QStringLiteral("playsFilms"), films == Played}};
-    if (!firstPage.isEmpty())
+    if (!firstPage.isEmpty() || films == Played)
         properties[QStringLiteral("page")] = firstPage;
     m_engine.setInitialProperties(properties);
     m_engine.load(QUrl(QStringLiteral("qrc:/Gallery/Main.qml")));

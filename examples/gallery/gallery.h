@@ -18,6 +18,7 @@ public:
         Skipped,
         Played ///< by each page when it opens, unless motion is reduced
     };
+    /// With films and without \a firstPage, the gallery opens with the pictures of all pages.
     explicit Gallery(const QString &firstPage = {}, Films films = Skipped);
 
     /// Creates pages incrementally between frames, which delays them a little.

@@ -83,15 +83,21 @@ QString titleOf(const TestPage &test)
 {
     return test.gallery.page()->property("title").toString();
 }
-/// Waits until the page grid and its thumbnails are gone; the last one may still be loading.
+/// Returns the pages that exist in an item.
+QList<QQuickItem *> pagesIn(const QQuickItem *item)
+{
+    auto pages = item->findChildren<QQuickItem *>();
+    pages.removeIf([](const QQuickItem *each) { return !each->property("film").isValid(); });
+    return pages;
+}
+/// Waits until the page grid and its pages are gone; the last one may still be loading.
 bool passUntilGridHidden(TestPage &test)
 {
     test.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
-    while (test.find("pageGrid")->property("tilesExist").toBool() && !limit.hasExpired())
+    while (!pagesIn(test.find("pageGrid")).isEmpty() && !limit.hasExpired())
         test.stage.passFrame();
-    return !test.find("pageGrid")->isVisible()
-        && !test.find("pageGrid")->property("tilesExist").toBool();
+    return !test.find("pageGrid")->isVisible() && pagesIn(test.find("pageGrid")).isEmpty();
 }
 
 } // namespace
@@ -220,28 +226,74 @@ private Q_SLOTS:
         QVERIFY(passUntilGridHidden(test));
     }
 
-    void pageTile_afterLoading_showsDisabledPage()
+    void pageTile_afterLoading_showsPictureOfDisabledPage()
     {
         TestPage test("playground");
         test.tap(test.find("menu"));
         QQuickItem *tile = test.find("Chat heads tile");
-        const auto page = [tile] {
-            const auto all = tile->findChildren<QQuickItem *>();
-            const auto found = std::find_if(all.begin(), all.end(), [](const QQuickItem *item) {
-                return item->inherits("QQuickFocusScope") && item->property("film").isValid();
-            });
-            return found == all.end() ? nullptr : *found;
+        const auto picture = [tile] { return tile->property("picture").toUrl(); };
+        const auto passUntil = [&test](const auto &condition) {
+            const QDeadlineTimer limit(60'000);
+            while (!condition() && !limit.hasExpired())
+                test.stage.passFrame();
+            return condition();
         };
-        const QDeadlineTimer limit(60'000);
-        while (!page() && !limit.hasExpired())
-            test.stage.passFrame();
-        QVERIFY(page());
-        QCOMPARE(page()->property("title").toString(), "Chat heads");
-        QVERIFY(!page()->isEnabled()); // a thumbnail takes no input
-        const QRectF rect = TestPage::sceneRect(page());
+        QVERIFY(passUntil([&] { return !pagesIn(tile).isEmpty(); }));
+        const QQuickItem *page = pagesIn(tile).constFirst();
+        QCOMPARE(page->property("title").toString(), "Chat heads");
+        QVERIFY(!page->isEnabled()); // a thumbnail takes no input
+        const QRectF rect = TestPage::sceneRect(page);
         QVERIFY(rect.width() < 250 && rect.width() > 100);
+        QVERIFY(passUntil([&] { return pagesIn(tile).isEmpty(); }));
+        QVERIFY(!picture().isEmpty());
         test.key(Qt::Key_Escape);
         QVERIFY(passUntilGridHidden(test));
+        const QUrl dark = picture();
+        QVERIFY(!dark.isEmpty());
+        test.gallery.setDark(false);
+        test.tap(test.find("menu"));
+        QVERIFY(passUntil([&] { return picture() != dark; }));
+        test.key(Qt::Key_Escape);
+        QVERIFY(passUntilGridHidden(test));
+    }
+
+    void pageGrid_whileOpeningAndClosing_hidesPage()
+    {
+        TestPage test("playground");
+        const auto verifyOneVisible = [&] {
+            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
+                QVERIFY(test.find("pageGrid")->opacity() == 0 || test.find("card")->opacity() == 0);
+                test.stage.passFrame();
+            }
+        };
+        test.key(Qt::Key_F, Qt::ControlModifier);
+        verifyOneVisible();
+        test.stage.pass(1000);
+        QCOMPARE(test.find("pageGrid")->opacity(), 1.0);
+        test.key(Qt::Key_Escape);
+        verifyOneVisible();
+        QVERIFY(passUntilGridHidden(test));
+    }
+
+    void gallery_openedWithoutPage_showsPageGrid()
+    {
+        OpenedGallery opened({});
+        const QQuickItem *grid = opened.find("pageGrid");
+        opened.stage.pass(1000);
+        QCOMPARE(grid->opacity(), 1.0);
+        QVERIFY(!opened.gallery.page());
+        QTest::keyClick(opened.gallery.window(), Qt::Key_Escape);
+        opened.stage.pass(1000);
+        QVERIFY(grid->isVisible()); // there is no page to return to
+        for (const char letter : {'h', 'e', 'a', 'd', 's'})
+            QTest::keyClick(opened.gallery.window(), letter);
+        QTest::keyClick(opened.gallery.window(), Qt::Key_Return);
+        const QDeadlineTimer limit(60'000);
+        while (!pagesIn(grid).isEmpty() && !limit.hasExpired())
+            opened.stage.passFrame();
+        opened.stage.pass(1000);
+        QCOMPARE(opened.gallery.page()->property("title").toString(), "Chat heads");
+        QVERIFY(!grid->isVisible());
     }
 
     void search_words_filterTiles()
