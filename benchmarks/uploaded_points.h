@@ -25,14 +25,8 @@ public:
         , m_field(sprung::Spring(spring), m_targets.size())
     {
         setFlag(ItemHasContents);
-        sprung::Motion::ticker()->add(this);
+        startTicking();
     }
-    ~UploadedPoints() override
-    {
-        if (sprung::Ticker *ticker = sprung::Motion::ticker())
-            ticker->remove(this);
-    }
-    Q_DISABLE_COPY_MOVE(UploadedPoints)
 
     void retarget(const QList<QPointF> &positions)
     {

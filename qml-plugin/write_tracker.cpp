@@ -15,17 +15,13 @@ WriteTracker::WriteTracker(const ChannelType &type, const QVariant &value)
 void WriteTracker::add(const QVariant &value)
 {
     m_type.fromVariant(value, &m_value);
-    const bool wasIdle = m_hasValue && !m_ticker && !m_tracker->usesEventTimes();
+    const bool wasIdle = m_hasValue && !ticker() && !m_tracker->usesEventTimes();
     if (wasIdle) // for an unknown time
         m_tracker.emplace(m_type, m_value, true);
     else
         m_tracker->valueWritten(m_value);
     m_hasValue = true;
-    if (m_ticker)
-        return;
-    m_ticker = Motion::ticker();
-    if (m_ticker)
-        m_ticker->add(this);
+    startTicking();
 }
 
 QVariant WriteTracker::velocity()
@@ -39,12 +35,6 @@ void WriteTracker::tick(double seconds)
     m_tracker->tick(m_value, seconds);
     if (m_tracker->isResting())
         stopTicking();
-}
-
-void WriteTracker::stopTicking()
-{
-    if (Ticker *const ticker = std::exchange(m_ticker, nullptr))
-        ticker->remove(this);
 }
 
 } // namespace sprung::qml

@@ -17,8 +17,6 @@ class WriteTracker : public TickClient
 public:
     /// Starts with \a value, the property's current value.
     WriteTracker(const ChannelType &type, const QVariant &value);
-    ~WriteTracker() override { stopTicking(); }
-    Q_DISABLE_COPY_MOVE(WriteTracker)
 
     /// Adds the property's current value.
     void add(const QVariant &value);
@@ -30,12 +28,9 @@ public:
     void tick(double seconds) override;
 
 private:
-    void stopTicking();
-
     const ChannelType &m_type;
     TypedValue m_value{};
     std::optional<HeldValueTracker> m_tracker;
-    QPointer<Ticker> m_ticker; // null while not ticking
     bool m_hasValue = false;
 };
 

@@ -239,7 +239,7 @@ bool DragMotion::updateBounds()
     const QQuickItem *target = m_settings.target();
     QQuickItem *parent = target ? target->parentItem() : nullptr;
     const QQuickItem *view = parent ? parent : target;
-    m_recognizer.setFrame(parent);
+    m_recognizer.setCoordinateItem(parent);
     m_axes.setBounds(bounds->minimum, bounds->maximum,
                      m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
     return true;

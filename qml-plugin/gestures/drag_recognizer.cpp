@@ -94,7 +94,7 @@ void DragRecognizer::setEnabled(bool enabled)
     flush(pending);
 }
 
-GestureDelta DragRecognizer::motion() const
+GestureDelta DragRecognizer::gestureVelocity() const
 {
     const auto [x, y, logScale, rotation] = m_estimator.velocity(m_lastEventTime);
     if (m_touchPoints.size() < 2 && m_lastEventTime - m_liftTime < simultaneousLift)
@@ -261,7 +261,7 @@ DragRecognizer::PendingEvents DragRecognizer::handlePointerEvent(const QPointerE
         const bool isStill = point.state() == QEventPoint::Stationary;
         const QPointF scenePosition = isStill ? touchPoint->scenePosition : point.position();
         sceneTranslation += scenePosition - touchPoint->scenePosition;
-        fit.add(toFrame(touchPoint->scenePosition), toFrame(scenePosition));
+        fit.add(toItem(touchPoint->scenePosition), toItem(scenePosition));
         touchPoint->scenePosition = scenePosition;
         if (isStill)
             continue;
@@ -383,7 +383,7 @@ void DragRecognizer::beginTouch(QPointF scenePosition, double seconds, bool hasT
     m_wasHandlerActive = false;
     m_sceneTranslation = {};
     m_total = m_step = m_liftVelocity = {};
-    m_middle = toFrame(scenePosition);
+    m_middle = toItem(scenePosition);
     m_lastEventTime = seconds;
     m_estimator.reset();
     m_estimator.addSample(m_lastEventTime, {});

@@ -47,10 +47,10 @@ public:
     explicit DragRecognizer(Callback onChange,
                             PointerHandlerProxy::Kind kind = PointerHandlerProxy::Drag);
 
-    /// Sets the touched item; setFrame() sets the item whose coordinates deltas use. A new item, or
-    /// null, ends a drag.
+    /// Sets the touched item. A new item, or null, ends a drag.
     void setItem(QQuickItem *item, QQmlEngine *engine);
-    void setFrame(QQuickItem *frame) { m_frame = frame; }
+    /// Sets the item whose coordinates positions and deltas have. Null: the scene.
+    void setCoordinateItem(QQuickItem *item) { m_coordinateItem = item; }
     void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
     void setEnabled(bool enabled);
     /// Sets whether two-finger scrolling on a touchpad also drags. Default: false.
@@ -65,10 +65,10 @@ public:
     /// Returns the time of the last event.
     double seconds() const { return m_lastEventTime; }
     /// Returns the velocity at that time, in units per second.
-    QPointF velocity() const { return motion().translation; }
+    QPointF velocity() const { return gestureVelocity().translation; }
     /// Returns the velocity with scale and rotation. Touch points that were released just before
     /// count as released together.
-    GestureDelta motion() const;
+    GestureDelta gestureVelocity() const;
     /// Returns the whole step of Begun or Moved; middle() is the new center of the touch points.
     const GestureDelta &step() const { return m_lastStep; }
     QPointF middle() const { return m_middle; }
@@ -126,11 +126,14 @@ private:
     void onTouchPointsReleased();
     void setKeepGrab(bool keep);
     bool isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const;
-    QPointF toFrame(QPointF scene) const { return m_frame ? m_frame->mapFromScene(scene) : scene; }
+    QPointF toItem(QPointF scene) const
+    {
+        return m_coordinateItem ? m_coordinateItem->mapFromScene(scene) : scene;
+    }
 
     Callback m_callback;
     QPointer<QQuickItem> m_item;
-    QPointer<QQuickItem> m_frame;
+    QPointer<QQuickItem> m_coordinateItem;
     QPointer<QQuickWindow> m_window;
     PointerHandlerProxy m_handler;
     PointerHandlerProxy m_pinch{PointerHandlerProxy::Pinch};
@@ -144,10 +147,10 @@ private:
     const QInputDevice *m_device = nullptr;
     QList<TouchPoint> m_touchPoints;
     QPointF m_sceneTranslation; ///< since the first press
-    GestureDelta m_total;       ///< total in the frame's coordinates
+    GestureDelta m_total;       ///< in the item's coordinates
     GestureDelta m_step;        ///< the part that is not reported
     GestureDelta m_lastStep;
-    QPointF m_middle; ///< in the frame's coordinates
+    QPointF m_middle; ///< in the item's coordinates
     VelocityEstimator m_estimator;
     bool m_wasMultiTouch = false;
     GestureDelta m_liftVelocity; ///< velocity when one of several touch points remained,

@@ -14,7 +14,8 @@ struct DragBounds
     QPointF maximum;
 };
 
-/// The settings of a SpringDrag. Bad input is rejected with one warning, and the old value stays.
+/// The settings of a SpringDrag that DragMotion reads when it needs them. Those whose setters call
+/// DragMotion are in SpringDrag. Bad input is rejected with one warning, and the old value stays.
 /// Values that depend on the axes are checked at completion.
 class DragSettings : public sprung::qml::GestureSettings // for qmltypes
 {

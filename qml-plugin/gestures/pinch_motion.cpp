@@ -38,7 +38,7 @@ void PinchMotion::setItems()
     QQuickItem *target = m_settings.target();
     const bool isOther = target != m_item.item();
     m_item.set(target, m_settings.view());
-    m_recognizer.setFrame(target ? target->parentItem() : nullptr);
+    m_recognizer.setCoordinateItem(target ? target->parentItem() : nullptr);
     if (isOther) {
         m_plan.reset();
         m_isHeld = m_hasMoved = m_settledPending = false;
@@ -104,7 +104,8 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
     case DragRecognizer::Event::Frame:
         return applyPrediction(delta);
     case DragRecognizer::Event::Released:
-        return release(m_recognizer.motion(), m_recognizer.middle(), m_recognizer.predictedDelta());
+        return release(m_recognizer.gestureVelocity(), m_recognizer.middle(),
+                       m_recognizer.predictedDelta());
     case DragRecognizer::Event::Lifted: {
         const PendingPinchActions pending = cancel();
         m_settings.flush(pending | tap());

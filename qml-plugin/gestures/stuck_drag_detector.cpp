@@ -25,28 +25,19 @@ void StuckDragDetector::watch(QQuickItem *view)
     m_view = view;
     m_position = m_overshoot = {};
     m_seconds = 0;
-    m_ticker = Motion::ticker();
-    if (m_ticker)
-        m_ticker->add(this);
+    startTicking();
 }
 
 void StuckDragDetector::forget()
 {
-    stop();
+    stopTicking();
     m_isStalled = false;
-}
-
-void StuckDragDetector::stop()
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = nullptr;
 }
 
 void StuckDragDetector::tick(double seconds)
 {
     if (!m_view || !flickable::isMoving(*m_view))
-        return stop();
+        return stopTicking();
     const auto point = [this](const char *x, const char *y) {
         return QPointF(m_view->property(x).toDouble(), m_view->property(y).toDouble());
     };
@@ -61,7 +52,7 @@ void StuckDragDetector::tick(double seconds)
     m_seconds = isStuck ? m_seconds + seconds : 0;
     if (m_seconds < stallTimeout)
         return;
-    stop();
+    stopTicking();
     m_isStalled = true;
     m_found(); // last, since it may delete this
 }

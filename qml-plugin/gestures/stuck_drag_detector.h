@@ -21,7 +21,6 @@ public:
         : m_found(std::move(found))
     {
     }
-    ~StuckDragDetector() override { stop(); }
 
     /// Starts to observe \a view. Called when no touch point is on it.
     void watch(QQuickItem *view);
@@ -31,11 +30,9 @@ public:
 
 private:
     void tick(double seconds) override;
-    void stop();
 
     std::function<void()> m_found;
     QPointer<QQuickItem> m_view;
-    QPointer<Ticker> m_ticker;
     QPointF m_position, m_overshoot; // in the last tick
     double m_seconds = 0;            // seconds since the last sufficient movement
     bool m_isStalled = false;

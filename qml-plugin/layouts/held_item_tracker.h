@@ -21,25 +21,23 @@ public:
     HeldItemTracker(const QQuickItem &item, const LayoutTransition &transition)
         : m_item(item)
         , m_transition(transition)
-        , m_ticker(Motion::ticker())
     {
         const auto onMoved = [this] {
             m_heldValue.valueWritten(position());
-            setTicking(true);
+            startTicking();
         };
-        const auto onTransformed = [this] { setTicking(true); };
+        const auto onTransformed = [this] { startTicking(); };
         m_connections = {
             QObject::connect(&item, &QQuickItem::xChanged, &item, onMoved),
             QObject::connect(&item, &QQuickItem::yChanged, &item, onMoved),
             QObject::connect(&item, &QQuickItem::rotationChanged, &item, onTransformed),
             QObject::connect(&item, &QQuickItem::scaleChanged, &item, onTransformed)};
-        setTicking(true);
+        startTicking();
     }
     ~HeldItemTracker() override
     {
         for (const QMetaObject::Connection &connection : m_connections)
             QObject::disconnect(connection);
-        setTicking(false);
     }
 
     /// Returns the velocity, in units per second, in the coordinates of
@@ -53,22 +51,12 @@ public:
     const QTransform &ownTransform() const { return m_ownTransform; }
 
 private:
-    /// Adds this to the ticker while the item moves, and removes it at rest.
-    void setTicking(bool ticks)
-    {
-        if (!m_ticker || std::exchange(m_isTicking, ticks) == ticks)
-            return;
-        if (ticks)
-            m_ticker->add(this);
-        else
-            m_ticker->remove(this);
-    }
     void tick(double seconds) override
     {
         m_heldValue.tick(position(), seconds);
         m_ownTransform = RotationScale::fromItem(m_item).transform();
         if (m_heldValue.isResting())
-            setTicking(false);
+            stopTicking();
     }
     TypedValue position() const
     {
@@ -80,11 +68,9 @@ private:
 
     const QQuickItem &m_item;
     const LayoutTransition &m_transition;
-    const QPointer<Ticker> m_ticker;
     HeldValueTracker m_heldValue{*ChannelType::find(QMetaType::fromType<QPointF>()), position(),
                                  true};
     std::array<QMetaObject::Connection, 4> m_connections;
-    bool m_isTicking = false;
     QTransform m_ownTransform = RotationScale::fromItem(m_item).transform();
 };
 

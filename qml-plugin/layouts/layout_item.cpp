@@ -60,7 +60,7 @@ void LayoutItem::geometryChanged()
     enqueue();
     if (!canAnimate() || (m_continuousMotion && m_continuousMotion->isMotion()))
         return notifyVisualRect();
-    freezeVisualRect();
+    ensureTransition();
     if (m_reparented)
         m_positionedInNewParent = true;
     else if (m_heldItemTracker)
@@ -113,15 +113,15 @@ void LayoutItem::remapFrom(const LayoutSiblings *previous)
     }
     if (!m_previousParentFrame) {
         if (!previous || !previous->parentItem().window())
-            return removeTransform();
+            return completeTransition();
         m_previousParentFrame = std::make_unique<ParentFrame>(
             ParentFrame{previous->toScene(), previousOwnTransform()});
     }
     if (!m_siblings)
         return; // a new parent or the destruction may follow before the next frame
-    freezeVisualRect();
+    ensureTransition();
     if (!remapToParent())
-        return removeTransform();
+        return completeTransition();
     notifyVisualRect();
 }
 
@@ -142,7 +142,7 @@ void LayoutItem::windowChanged()
     findScrollContent();
     enqueue();
     if (isOther)
-        removeTransform();
+        completeTransition();
 }
 
 void LayoutItem::findScrollContent()
@@ -178,7 +178,7 @@ void LayoutItem::enqueue()
 void LayoutItem::settingsChanged()
 {
     if (!m_motion.animates())
-        removeTransform();
+        completeTransition();
     else if (m_transition)
         m_transition->setOptions(m_motion.options());
     stretchContents();
@@ -188,14 +188,14 @@ void LayoutItem::snap()
 {
     m_hasLastLayoutRect = false;
     enqueue();
-    removeTransform();
+    completeTransition();
 }
 
 void LayoutItem::beginHold()
 {
     if (!canAnimate())
         return;
-    freezeVisualRect();
+    ensureTransition();
     m_heldItemTracker = std::make_unique<HeldItemTracker>(*m_item, *m_transition);
     m_transition->stop();
 }
@@ -209,7 +209,7 @@ void LayoutItem::endHold()
     m_heldItemTracker.reset();
     if (!animateTo(restingRect(), velocity) || m_previousParentFrame || !m_siblings)
         return;
-    freezeVisualRect(); // the previous parent may be restored before the next frame
+    ensureTransition(); // the previous parent may be restored before the next frame
     m_previousParentFrame = std::make_unique<ParentFrame>(
         ParentFrame{m_siblings->toScene(), ownTransform});
     enqueue();
@@ -220,7 +220,7 @@ void LayoutItem::setReorderOffset(QPointF offset)
     if (!m_item || offset == reorderOffset())
         return;
     if (canAnimate())
-        freezeVisualRect();
+        ensureTransition();
     m_reorderOffset = offset.isNull() ? nullptr : std::make_unique<QPointF>(offset);
     enqueue();
 }
@@ -229,7 +229,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
 {
     if (!canAnimate())
         return;
-    freezeVisualRect();
+    ensureTransition();
     runInOrder(
         [this] {
             if (!std::exchange(m_isDragged, true))
@@ -256,7 +256,7 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
         return;
     m_hasLastLayoutRect = true;
     m_lastLayoutRect = QRectF(corner, m_item->size());
-    freezeVisualRect();
+    ensureTransition();
     m_lastLayoutRect = layoutRect();
     animateTo(layoutRect(), m_transition->toRunFrame(velocity));
 }
@@ -296,7 +296,7 @@ void LayoutItem::transitionEnded(Interpolator::Reason reason)
     // After a change, the next frame determines the target.
     if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentFrame
         && !m_reorderOffset)
-        endTransition();
+        releaseTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
                [&] { Q_EMIT m_motion.finished(reason); });
 }

@@ -139,12 +139,12 @@ private:
 
     void notifyVisualRect();
     void notifyRunning();
-    void freezeVisualRect();
+    void ensureTransition();
     void shiftVisualRect(QPointF delta);
     bool animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
     bool shouldFadeTo(const QRectF &rect) const;
-    void removeTransform();
-    void endTransition();
+    void completeTransition();
+    void releaseTransition();
     void stretchAncestors() const;
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
@@ -163,7 +163,7 @@ private:
     QPropertyChangeHandler<GeometryObserver> m_x, m_y, m_width, m_height;
     QPointer<LayoutSiblings> m_siblings;
     QPointer<LayoutFrameScheduler> m_scheduler;
-    std::unique_ptr<LayoutTransition> m_transition;
+    std::unique_ptr<LayoutTransition> m_transition; // if the visual rect is not the layout rect
     std::unique_ptr<HeldItemTracker> m_heldItemTracker;
     std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
     std::unique_ptr<ParentFrame>

@@ -23,7 +23,7 @@ bool LayoutItem::handleContainerMove(const QRectF &layoutRect)
     if (isRunning())
         m_transition->shiftTarget(from, layoutRect);
     else
-        removeTransform();
+        completeTransition();
     return true;
 }
 
@@ -31,7 +31,7 @@ void LayoutItem::shift(QPointF delta)
 {
     if (!canAnimate() || m_heldItemTracker || m_isDragged)
         return;
-    freezeVisualRect();
+    ensureTransition();
     m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
     animateTo(restingRect());
 }
@@ -55,14 +55,14 @@ bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
     if (layoutRect == m_lastLayoutRect)
         return false;
     if (!isMotion) {
-        freezeVisualRect();
+        ensureTransition();
         return false;
     }
     m_lastLayoutRect = layoutRect;
     if (continuesRun)
         m_transition->shiftTarget(from, layoutRect);
     else
-        removeTransform();
+        completeTransition();
     return true;
 }
 

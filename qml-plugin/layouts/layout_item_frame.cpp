@@ -31,7 +31,8 @@ double length(QPointF delta)
 
 } // namespace
 
-void LayoutItem::freezeVisualRect()
+/// Freezes the visual rect: until a run starts, the item is drawn where it was.
+void LayoutItem::ensureTransition()
 {
     if (m_transition)
         return;
@@ -40,15 +41,15 @@ void LayoutItem::freezeVisualRect()
     m_transition->setOptions(m_motion.options());
 }
 
-/// Ends the transition: the item is drawn at its resting rect.
-void LayoutItem::removeTransform()
+/// Completes the run and ends a hold or a drag: the item is drawn at its resting rect.
+void LayoutItem::completeTransition()
 {
     m_previousParentFrame.reset();
     m_heldItemTracker.reset();
     m_isDragged = false;
     const bool hadTransition = bool(m_transition);
     const bool wasRunning = isRunning();
-    endTransition();
+    releaseTransition();
     if (wasRunning)
         transitionEnded(Interpolator::Completed);
     else if (hadTransition)
@@ -112,7 +113,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     case Reaction::Snap:
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
-        return removeTransform();
+        return completeTransition();
     case Reaction::Follow:
         return;
     case Reaction::Hold:
@@ -159,20 +160,20 @@ void LayoutItem::animateLayoutChange(const QRectF &before)
                 return;
             const QRectF resting = restingRect();
             if (m_transition->isAtRestAt(resting))
-                return removeTransform();
+                return completeTransition();
             m_transition->ensureLast();
             animateTo(resting);
         });
 }
 
-/// Animates to \a rect. Every transition starts here. Returns whether the item still exists.
+/// Animates to \a rect. Every run starts here. Returns whether the item still exists.
 bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
     const bool fades = shouldFadeTo(rect);
     return runInOrder([&] { m_transition->animateTo(rect, velocity); },
                       [&] {
                           if (m_transition && m_transition->isAtRestAt(rect))
-                              removeTransform();
+                              completeTransition();
                       },
                       [this] { stretchContents(); },
                       [&] {

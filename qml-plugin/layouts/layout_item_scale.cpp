@@ -26,7 +26,8 @@ void LayoutItem::stretchAncestors() const
     }
 }
 
-void LayoutItem::endTransition()
+/// Deletes the transition. An item with a reorder offset or a stretched parent gets another one.
+void LayoutItem::releaseTransition()
 {
     if (m_transition && m_transition->contents())
         m_transition->contents()->setStretch(nullptr);
@@ -34,7 +35,7 @@ void LayoutItem::endTransition()
     m_motion.onTransitionRemoved();
     const bool hasOffset = m_reorderOffset && m_motion.animates();
     if (hasOffset || (m_siblings && m_siblings->isStretched()))
-        freezeVisualRect();
+        ensureTransition();
 }
 
 QSizeF LayoutItem::parentScale() const
@@ -45,10 +46,10 @@ QSizeF LayoutItem::parentScale() const
 void LayoutItem::stretchChanged()
 {
     if (m_siblings->isStretched() && m_hasLastLayoutRect)
-        freezeVisualRect();
+        ensureTransition();
     else if (m_transition && !m_queued && !m_heldItemTracker
              && m_transition->isAtRestAt(restingRect()))
-        endTransition();
+        releaseTransition();
 }
 
 void LayoutItem::invalidateTransform() const

@@ -64,7 +64,7 @@ void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
         m_hasLastLayoutRect = true;
         m_lastLayoutRect = rect;
     }
-    freezeVisualRect();
+    ensureTransition();
     LayoutTransition::TransitionOptions options = m_motion.options();
     options.spring = spring;
     m_transition->setOptions(options);

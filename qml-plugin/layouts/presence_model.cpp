@@ -31,11 +31,6 @@ PresenceModel::PresenceModel(QObject *parent)
     connect(this, &QAbstractItemModel::modelReset, this, &PresenceModel::countChanged);
 }
 
-PresenceModel::~PresenceModel()
-{
-    stopTicking();
-}
-
 void PresenceModel::setSourceModel(QAbstractItemModel *source)
 {
     if (m_source == source)
@@ -140,11 +135,7 @@ void PresenceModel::onDataChanged(const QModelIndex &first, const QModelIndex &l
 void PresenceModel::startAppearing(Row &row)
 {
     row.appearTicks = 2; // a view creates delegates after the tick of the frame
-    if (m_ticker)
-        return;
-    m_ticker = Motion::ticker();
-    if (m_ticker)
-        m_ticker->add(this);
+    startTicking();
 }
 
 void PresenceModel::tick(double)
@@ -161,13 +152,6 @@ void PresenceModel::tick(double)
         stopTicking();
     for (const QPersistentModelIndex &row : std::as_const(appeared))
         Q_EMIT dataChanged(row, row, {appearRole});
-}
-
-void PresenceModel::stopTicking()
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = nullptr;
 }
 
 /// Notifies the delegate, which releases the row. A row without a delegate is released immediately.

@@ -50,7 +50,6 @@ class PresenceModel : public QAbstractListModel, private TickClient
 
 public:
     explicit PresenceModel(QObject *parent = nullptr);
-    ~PresenceModel() override;
 
     QAbstractItemModel *sourceModel() const { return m_source; }
     void setSourceModel(QAbstractItemModel *source);
@@ -104,12 +103,10 @@ private:
     void releaseLater(const QPersistentModelIndex &row) const;
     void startAppearing(Row &row);
     void tick(double seconds) override;
-    void stopTicking();
 
     QPointer<QAbstractItemModel> m_source;
     QString m_keyRole;
     std::vector<Row> m_rows;
-    QPointer<Ticker> m_ticker; // while any row has `appear`
     std::vector<QPersistentModelIndex>
         m_savedOrder; // present rows, during a layout change of the source
 };

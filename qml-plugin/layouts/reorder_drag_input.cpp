@@ -40,7 +40,7 @@ ReorderDragInput::ReorderDragInput(Callback onChange)
 
 ReorderDragInput::~ReorderDragInput()
 {
-    setTicking(false);
+    stopTicking();
 }
 
 void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine)
@@ -89,8 +89,9 @@ void ReorderDragInput::touch()
     setWindow(m_handle->window());
     const bool waits = needsLongPress();
     m_recognizer.setThreshold(waits ? disabledThreshold : -1);
-    setTicking(waits);
-    if (!waits)
+    if (waits)
+        startTicking();
+    else
         lockFlickables();
     m_callback(Event::Touched);
 }
@@ -133,7 +134,7 @@ void ReorderDragInput::grab(QPointF delta)
         m_recognizer.reset();
         return endTouch();
     }
-    setTicking(false);
+    stopTicking();
     m_isTouched = false;
     activeInput() = this;
     m_grabPosition = position() - delta;
@@ -143,7 +144,7 @@ void ReorderDragInput::grab(QPointF delta)
 /// Ends a touch that has not grabbed the row.
 void ReorderDragInput::endTouch()
 {
-    setTicking(false);
+    stopTicking();
     if (std::exchange(m_isTouched, false))
         m_callback(Event::TouchEnded);
 }
@@ -184,15 +185,6 @@ void ReorderDragInput::setWindow(QQuickWindow *window)
     moveEventFilter(&m_window, window, this);
     if (!window)
         unlockFlickables();
-}
-
-void ReorderDragInput::setTicking(bool ticks)
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = ticks ? Motion::ticker() : nullptr;
-    if (m_ticker)
-        m_ticker->add(this);
 }
 
 void ReorderDragInput::lockFlickables()

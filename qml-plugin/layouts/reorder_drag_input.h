@@ -54,7 +54,6 @@ private:
     void grab(QPointF delta);
     void endTouch();
     bool needsLongPress() const;
-    void setTicking(bool ticks);
     void setWindow(QQuickWindow *window);
     void lockFlickables();
     void unlockFlickables();
@@ -68,7 +67,6 @@ private:
     QPointF m_pressPosition;
     QPointF m_grabPosition;
     double m_pressSeconds = 0;
-    QPointer<Ticker> m_ticker; ///< during a long press
     std::vector<std::unique_ptr<FlickableLock::Guard>> m_flickableLocks;
 };
 

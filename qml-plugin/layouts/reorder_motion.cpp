@@ -39,7 +39,7 @@ ReorderMotion::ReorderMotion(QObject *object)
 
 ReorderMotion::~ReorderMotion()
 {
-    setTicking(false);
+    stopTicking();
     leaveGroup();
 }
 
@@ -155,15 +155,6 @@ void ReorderMotion::onTouched()
         m_motion->showDraggedAt({m_motion->x(), m_motion->y()});
 }
 
-void ReorderMotion::setTicking(bool ticks)
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = ticks ? Motion::ticker() : nullptr;
-    if (m_ticker)
-        m_ticker->add(this);
-}
-
 void ReorderMotion::beginDrag()
 {
     m_rows = ReorderRows(*m_item);
@@ -180,7 +171,7 @@ void ReorderMotion::beginDrag()
         - QPointF(m_motion->x(), m_motion->y());
     m_autoScroller.begin(m_rows.container(), m_rows.axes(), m_dragInput.grabPosition());
     m_dragging = true;
-    setTicking(true);
+    startTicking();
     raiseZ();
     m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { moveToPointer(); });
 }
@@ -319,7 +310,7 @@ void ReorderMotion::finishDrag(QPointF velocity, bool isDrop)
 {
     if (!std::exchange(m_dragging, false))
         return;
-    setTicking(false);
+    stopTicking();
     enterList(nullptr);
     const int index = m_rows.indexOf(*m_item);
     const int first = initialIndex(index);

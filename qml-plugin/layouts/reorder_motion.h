@@ -86,7 +86,6 @@ private:
     void collectTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
     void handleDragEvent(ReorderDragInput::Event event);
-    void setTicking(bool ticks);
 
     void onTouched();
     void leaveGroup();
@@ -129,7 +128,6 @@ private:
     bool m_dragging = false;
     ReorderRows m_rows;
     AutoScroller m_autoScroller;
-    QPointer<Ticker> m_ticker;
     QPointF m_grabOffset;                      // from the row's corner to the pointer
     int m_initialIndex = 0;                    // index at the start of the drag
     QPersistentModelIndex m_nextRow;           // the next row at the start

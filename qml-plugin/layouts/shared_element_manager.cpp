@@ -44,7 +44,7 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
 
 SharedElementManager::~SharedElementManager()
 {
-    setTicking(false);
+    stopTicking();
     std::exchange(m_groups, {}).clear();
     notifyFlying();
 }
@@ -140,7 +140,10 @@ void SharedElementManager::updateGroups()
     }
     if (!std::exchange(m_areStacked, true))
         stackSnapshots();
-    setTicking(lost);
+    if (lost)
+        startTicking();
+    else
+        stopTicking();
 }
 
 void SharedElementManager::selectVisible(SharedGroup &group)

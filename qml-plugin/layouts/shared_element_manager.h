@@ -106,7 +106,6 @@ private:
     void dropOrphan(SharedGroup &group);
     bool isCreatingContent();
     void tick(double seconds) override;
-    void setTicking(bool ticks);
 
     QPointer<QQuickWindow> m_window;         // null while destroying its children
     std::map<QString, SharedGroup> m_groups; // a map, because references must stay valid
@@ -115,7 +114,6 @@ private:
     std::unique_ptr<QQmlComponent> m_snapshotComponent;
     std::optional<bool> m_isCreatingContent; // in this frame
     bool m_areStacked = true;                // snapshots have the stacking order of their items
-    QPointer<Ticker> m_ticker;               // while any element is lost
 };
 
 } // namespace sprung::qml

@@ -163,19 +163,8 @@ void SharedElementManager::tick(double seconds)
     const bool lost = std::any_of(m_groups.begin(), m_groups.end(),
                                   [](const auto &group) { return group.second.isWaiting(); });
     if (!lost)
-        setTicking(false);
+        stopTicking();
     notifyFlying();
-}
-
-void SharedElementManager::setTicking(bool ticks)
-{
-    if (ticks == bool(m_ticker))
-        return;
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = ticks ? Motion::ticker() : nullptr;
-    if (m_ticker)
-        m_ticker->add(this);
 }
 
 } // namespace sprung::qml

@@ -46,11 +46,7 @@ SpringPoints::SpringPoints(QQuickItem *parent)
     });
 }
 
-SpringPoints::~SpringPoints()
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-}
+SpringPoints::~SpringPoints() = default;
 
 void SpringPoints::setCount(int count)
 {

@@ -131,7 +131,6 @@ private:
     QList<Change> m_changes;       // to be applied before the next frame
     qsizetype m_changedPoints = 0; // in m_changes
     PointsClock m_clock;
-    QPointer<Ticker> m_ticker; // null: the steady clock
     QTimer m_end;
     std::optional<SpringParameters> m_spring;
     std::vector<QRgb> m_colors;

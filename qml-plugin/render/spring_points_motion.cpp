@@ -32,7 +32,7 @@ Ticker *externalTicker()
 void SpringPoints::schedule()
 {
     m_changed = true;
-    const bool isTicked = m_moving ? bool(m_ticker) : bool(externalTicker());
+    const bool isTicked = m_moving ? bool(ticker()) : bool(externalTicker());
     if (isTicked || !window() || m_changedPoints > maxPendingChanges * count())
         applyChanges();
     else
@@ -61,13 +61,12 @@ void SpringPoints::beginTime()
 {
     if (!m_moving) {
         m_moving = true;
-        m_ticker = externalTicker();
-        if (m_ticker) {
-            m_ticker->add(this);
-            connect(m_ticker, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
+        if (Ticker *const external = externalTicker()) {
+            external->add(this);
+            connect(external, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
         }
     }
-    m_clock = {0, PointsClock::now(), m_ticker ? 0 : Motion::instance()->effectiveTimeScale()};
+    m_clock = {0, PointsClock::now(), ticker() ? 0 : Motion::instance()->effectiveTimeScale()};
     markDirty(PointsDirty);
     if (m_points.settlingTime() > 0)
         scheduleEnd();
@@ -79,10 +78,9 @@ void SpringPoints::beginTime()
 void SpringPoints::endTime()
 {
     m_end.stop();
-    if (m_ticker) {
-        disconnect(m_ticker, &QObject::destroyed, this, nullptr);
-        m_ticker->remove(this);
-        m_ticker = nullptr;
+    if (ticker()) {
+        disconnect(ticker(), &QObject::destroyed, this, nullptr);
+        stopTicking();
     }
     if (!std::exchange(m_moving, false))
         return;
@@ -95,7 +93,6 @@ void SpringPoints::endTime()
 void SpringPoints::onTickerDestroyed()
 {
     m_points.advance(elapsed());
-    m_ticker = nullptr;
     m_moving = false;
     beginTime();
     updateRunning();
@@ -113,7 +110,7 @@ void SpringPoints::tick(double seconds)
 
 void SpringPoints::scaleTime()
 {
-    if (!m_moving || m_ticker)
+    if (!m_moving || ticker())
         return;
     const auto now = PointsClock::now();
     m_clock = {m_clock.secondsAt(now), now, Motion::instance()->effectiveTimeScale()};

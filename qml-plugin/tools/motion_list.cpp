@@ -75,7 +75,7 @@ void MotionList::setActive(bool active)
         attach();
         refresh();
     } else {
-        detach();
+        stopTicking();
         beginResetModel();
         m_rows.clear();
         endResetModel();
@@ -88,24 +88,16 @@ void MotionList::setActive(bool active)
     Q_EMIT activeChanged();
 }
 
+/// Becomes the last client, so that the next tick moves all others before.
 void MotionList::attach()
 {
-    detach();
-    m_ticker = Motion::ticker();
-    if (m_ticker)
-        m_ticker->add(this);
-}
-
-void MotionList::detach()
-{
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker.clear();
+    stopTicking();
+    startTicking();
 }
 
 void MotionList::tick(double)
 {
-    attach(); // becomes the last client again, so that the next tick moves all others before
+    attach();
     if (std::exchange(m_stepping, false))
         setPaused(true);
     refresh();
@@ -141,7 +133,7 @@ void MotionList::setTimeScale(double timeScale)
 
 void MotionList::step()
 {
-    if (!m_active || !m_ticker || !m_ticker->isRunning())
+    if (!m_active || !ticker() || !ticker()->isRunning())
         return;
     m_stepping = true;
     setPaused(false);

@@ -90,7 +90,6 @@ private:
     void tick(double seconds) override;
     bool isPassive() const override { return true; }
     void attach();
-    void detach();
     void refresh();
     void removeOldRows();
     void updateSettledCount();
@@ -99,7 +98,6 @@ private:
     void add(Row row);
     static void sample(Row &row);
 
-    QPointer<Ticker> m_ticker;
     std::vector<Row> m_rows;
     int m_runningCount = 0;
     int m_settledCount = 0;

@@ -212,10 +212,11 @@ bool AnimatedValue::replacePreviousDrivers()
 }
 
 /// Applies m_plan to the run. \a previous is the plan of the run so far; null if the run begins.
-void AnimatedValue::replan(const MotionPlan *previous, bool hasNewVelocity)
+void AnimatedValue::replan(const MotionPlan *previous, bool selectsEndAgain)
 {
-    followPlan(m_plan,
-               {.previousPlan = previous, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
+    followPlan(
+        m_plan,
+        {.previousPlan = previous, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));

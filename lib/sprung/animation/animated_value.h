@@ -123,7 +123,7 @@ private:
     bool isAtTarget() const;
     TypedValue visibleValue() const;
     bool beginRun(const MotionStart &start);
-    void replan(const MotionPlan *previous, bool hasNewVelocity = false);
+    void replan(const MotionPlan *previous, bool selectsEndAgain = false);
     bool replacePreviousDrivers();
     bool finishAtEnd();
     void releaseRun();

@@ -3,6 +3,8 @@
 
 #include <sprung/physics/spring.h>
 
+#include <QHashFunctions>
+
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
@@ -94,7 +96,15 @@ private:
 class StepCache
 {
 public:
-    StepRef find(SpringParameters parameters, double timeScale);
+    StepRef find(SpringParameters parameters, double timeScale)
+    {
+        if (m_steps.size() >= m_sweepAt) {
+            std::erase_if(m_steps, [](const auto &entry) { return entry.second.m_users == 0; });
+            m_sweepAt = std::max<std::size_t>(64, 2 * m_steps.size());
+        }
+        const Key key{parameters, timeScale};
+        return StepRef(m_steps.try_emplace(key, parameters, timeScale).first->second);
+    }
 
 private:
     struct Key
@@ -105,7 +115,11 @@ private:
     };
     struct Hash
     {
-        std::size_t operator()(const Key &key) const;
+        std::size_t operator()(const Key &key) const
+        {
+            const SpringParameters &spring = key.parameters;
+            return qHashMulti(0, spring.stiffness, spring.damping, spring.mass, key.timeScale);
+        }
     };
     std::unordered_map<Key, CachedStep, Hash> m_steps;
     std::size_t m_sweepAt = 64;

@@ -23,7 +23,6 @@ public:
         : m_callback(std::move(callback))
     {
     }
-    ~FrameAlignedPointer() override { end(); }
 
     /// Discards all positions. Called when a pointer is pressed.
     void reset() { m_prediction.reset(); }
@@ -36,21 +35,19 @@ public:
 
     /// Whether frames of a display call the callback. Otherwise, the caller must draw in each
     /// event.
-    bool isActive() const { return PointerPrediction::isAvailable(m_ticker); }
+    bool isActive() const { return m_hasBegun && PointerPrediction::isAvailable(Motion::ticker()); }
     /// Returns the predicted delta from the last position, for a frame that is drawn now.
     QPointF predictedDelta() const;
 
 private:
-    void setTicking(bool ticking);
     void tick(double seconds) override;
     void collectTargets(TickTargets *targets) override;
 
     FrameCallback m_callback;
-    QPointer<Ticker> m_ticker;
     QPointer<QObject> m_item;
     PointerPrediction m_prediction;
     double m_arrival = 0; ///< s, of the last event
-    bool m_isTicking = false;
+    bool m_hasBegun = false;
 };
 
 } // namespace sprung

@@ -10,12 +10,10 @@ namespace sprung {
 
 namespace {
 
-constexpr double maxSampleAge = 0.08;    // s; older positions are ignored
 constexpr double maxPause = 0.04;        // s; positions before a longer pause are ignored
 constexpr double timeRounding = 1e-9;    // s; of the difference of two times
 constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
-constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
 
 /// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
 /// although the pointer does not. If the parabola has just reversed, the pointer rests.
@@ -72,13 +70,13 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
         return {};
 
     const Sample &end = at(latest);
-    ParabolaFit fit(maxSampleAge, weightDecayTime);
+    ParabolaFit fit(window, weightDecayTime);
     fit.add(0, {});
     for (std::size_t age = latest + 1; age < m_size; ++age) {
         const Sample &sample = at(age);
         const double since = end.seconds - sample.seconds;
         const double pause = at(age - 1).seconds - sample.seconds;
-        if ((since > maxSampleAge || pause > maxPause) && fit.count() > 1)
+        if ((since > window || pause > maxPause) && fit.count() > 1)
             break;
         if (since >= minSampleSpacing)
             fit.add(-since, difference(end.position, sample.position));

@@ -59,7 +59,7 @@ MotionPlan FrictionInterpolator::Private::plan()
     MotionPlan plan = planLimits(&finalSpring);
     plan.snapPoints = points;
     plan.kind = FrictionPlan{friction, finalSpring};
-    if (endsAtTarget && !hasNewVelocity)
+    if (endsAtTarget && !selectsEndAgain)
         plan.setTarget(endpoints.value(Endpoints::To));
     return plan;
 }

@@ -312,7 +312,7 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool hasNewVelocity = false;   // the velocity was set, and no plan was applied since
+    bool selectsEndAgain = false;  // friction does in the next plan, after setVelocity()
     bool endsAtTarget = false;     // the next plan of friction sets the velocity that ends at `to`
     bool isChangingThread = false; // no run may start
     bool writePending = false;     // the value changed, and was not written yet

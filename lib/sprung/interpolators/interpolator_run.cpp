@@ -245,7 +245,7 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
 
 PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 {
-    hasNewVelocity = true;
+    selectsEndAgain = true;
     if (!isRunning())
         return norm(velocity) > 0 ? beginRun(currentValue(), velocity)
                                   : PendingActions{RunAction::UpdatedAtRest};
@@ -272,7 +272,7 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
     PendingActions pending = actions::targetChanged
         | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
     if (!isRunning()) {
-        hasNewVelocity = true; // to velocity 0
+        selectsEndAgain = true; // to velocity 0
         return pending;
     }
     run().trajectory.track().placeAtRest(target);
@@ -344,11 +344,11 @@ void Interpolator::Private::replan(Replan how)
     if (run.phase == Phase::Held) // endHold() replans
         return run.ensureCold().storePlan(next);
     PlanContext context{
-        .previousPlan = nullptr, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr};
+        .previousPlan = nullptr, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr};
     if (how == Replan::Continue)
         context.previousPlan = next.spring() ? &next : run.cold->plan.get();
     followPlan(next, context);
-    hasNewVelocity = endsAtTarget = false;
+    selectsEndAgain = endsAtTarget = false;
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));
     selectFastPath();
@@ -363,7 +363,7 @@ MotionPlan Interpolator::Private::planLimits(const SpringParameters *boundsSprin
             settings.setBounds(&Bounds::spring, spring);
     }
     MotionPlan plan;
-    settings.applyTo(&plan, binding.maximumTolerance);
+    settings.applyLimitsTo(&plan, binding.maximumTolerance);
     return plan;
 }
 

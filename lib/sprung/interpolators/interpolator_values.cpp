@@ -205,7 +205,7 @@ void Interpolator::Private::setTargetTo(bool always)
 {
     if (kind.throwsToTo) {
         endsAtTarget = endpoints.has(Endpoints::To);
-        hasNewVelocity = !endsAtTarget;
+        selectsEndAgain = !endsAtTarget;
     }
     if (!kind.hasFinalPosition)
         return;

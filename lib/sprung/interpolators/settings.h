@@ -35,9 +35,9 @@ public:
 
     /// Returns the bounds, or null until a setting of the bounds was assigned.
     const Bounds *bounds() const { return m_overrides ? m_overrides->bounds.get() : nullptr; }
-    /// Sets bounds and tolerance of \a plan. \a maximumTolerance limits a tolerance that was not
+    /// Sets bounds, tolerance and rest speed of \a plan. \a maximumTolerance limits a tolerance that was not
     /// set; 0 means no limit.
-    void applyTo(MotionPlan *plan, double maximumTolerance) const
+    void applyLimitsTo(MotionPlan *plan, double maximumTolerance) const
     {
         if (m_overrides) {
             plan->bounds = m_overrides->bounds;

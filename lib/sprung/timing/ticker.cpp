@@ -15,7 +15,24 @@
 
 namespace sprung {
 
-TickClient::~TickClient() = default;
+TickClient::~TickClient()
+{
+    stopTicking();
+}
+
+void TickClient::startTicking()
+{
+    if (m_ticker)
+        return;
+    if (Ticker *const ticker = Motion::ticker())
+        ticker->add(this);
+}
+
+void TickClient::stopTicking()
+{
+    if (m_ticker)
+        m_ticker->remove(this);
+}
 
 void TickClient::collectTargets(TickTargets *targets)
 {
@@ -45,6 +62,8 @@ Ticker::~Ticker()
 
 void Ticker::add(TickClient *client)
 {
+    client->stopTicking();
+    client->m_ticker = this;
     m_clients.push_back(client);
     if (!m_running && !client->isPassive()) {
         m_running = true;
@@ -54,10 +73,10 @@ void Ticker::add(TickClient *client)
 
 void Ticker::remove(TickClient *client)
 {
-    const auto found = std::find(m_clients.begin(), m_clients.end(), client);
-    if (found == m_clients.end())
+    if (client->m_ticker != this)
         return;
-    *found = nullptr;
+    client->m_ticker = nullptr;
+    *std::find(m_clients.begin(), m_clients.end(), client) = nullptr;
     m_hasGaps = true;
     if (m_depth == 0)
         removeStaleClients();
@@ -157,7 +176,10 @@ void Ticker::detachAll()
 {
     Motion::onTickerDestroyed(this);
     m_owned.reset();
-    m_clients.clear();
+    for (TickClient *client : std::exchange(m_clients, {})) {
+        if (client)
+            client->m_ticker = nullptr;
+    }
     removeStaleClients();
 }
 

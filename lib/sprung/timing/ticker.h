@@ -10,6 +10,8 @@
 
 namespace sprung {
 
+class Ticker;
+
 /// The objects animated by the next ticks. A ticker uses them to find the window that shows the
 /// animation.
 struct TickTargets
@@ -33,6 +35,7 @@ class SPRUNG_EXPORT TickClient
 {
 public:
     TickClient() = default;
+    /// Removes the client from its ticker.
     virtual ~TickClient();
     Q_DISABLE_COPY_MOVE(TickClient)
     /// Called when \a seconds, > 0, have passed.
@@ -47,6 +50,18 @@ public:
     /// tick after the last other client was removed between ticks. Constant. The default
     /// implementation returns false.
     virtual bool isPassive() const;
+
+protected:
+    /// Returns the ticker that the client was added to, or null.
+    Ticker *ticker() const { return m_ticker; }
+    /// Adds the client to Motion::ticker(), unless it has a ticker.
+    void startTicking();
+    /// Removes the client from its ticker. Does nothing without one.
+    void stopTicking();
+
+private:
+    friend class Ticker;
+    Ticker *m_ticker = nullptr;
 };
 
 /// Reports passing time to its clients. A ticker runs only while it has clients that are not passive.
@@ -62,8 +77,8 @@ public:
     explicit Ticker(QObject *parent = nullptr);
     ~Ticker() override;
 
-    /// Adds a client. Not owned. A client that is added during a tick gets its first tick with the
-    /// next one.
+    /// Adds a client, as the last one, and removes it from its previous ticker. Not owned. A client
+    /// that is added during a tick gets its first tick with the next one.
     void add(TickClient *client);
     /// Removes a client. Does nothing if it was not added.
     void remove(TickClient *client);

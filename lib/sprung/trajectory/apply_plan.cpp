@@ -172,7 +172,7 @@ bool selectsEnd(const MotionPlan &plan, const PlanContext &context, bool isSprin
 {
     const FrictionPlan *const previous = context.previousPlan ? context.previousPlan->friction()
                                                               : nullptr;
-    if (!previous || context.hasNewVelocity || plan.hasTarget)
+    if (!previous || context.selectsEndAgain || plan.hasTarget)
         return true;
     return !(plan.snapPoints == context.previousPlan->snapPoints)
         || (plan.friction()->rate != previous->rate && !isSpringingBack);

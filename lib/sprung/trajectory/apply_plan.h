@@ -12,7 +12,7 @@ namespace sprung {
 struct PlanContext
 {
     const MotionPlan *previousPlan = nullptr; ///< null: a run begins, or was held
-    bool hasNewVelocity = false; ///< a command has set it, so friction selects its end again
+    bool selectsEndAgain = false;           ///< friction does, since a command has set the velocity
     const TypedValue *snapTarget = nullptr; ///< the snap point of the previous plan
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
-#include <sprung/sprung_export.h>
 #include <sprung/trajectory/detail/copyable_box.h>
 #include <sprung/trajectory/detail/states.h>
 
@@ -16,7 +16,7 @@ namespace sprung {
 
 /// A value as an origin and the states of its channels relative to it. A type with one channel of
 /// at most eight bytes is stored in place; other types are stored on the heap.
-class SPRUNG_EXPORT Track
+class Track
 {
 public:
     /// Whether values of \a type are stored on the heap.
@@ -136,5 +136,34 @@ private:
     alignas(double) std::array<std::byte, sizeof(double)> m_origin{};
     State m_state{};
 };
+
+inline void Track::rebase(const TypedValue &origin)
+{
+    if (m_type->metaType == QMetaType::fromType<double>()) { // the most common type, without a call
+        double from = 0;
+        double to = 0;
+        std::memcpy(&from, m_origin.data(), sizeof from);
+        std::memcpy(&to, &origin, sizeof to);
+        m_state.displacement = detail::finite(m_state.displacement + (from - to));
+        return setOrigin(origin);
+    }
+    if (!m_wide) {
+        const ChannelValues after = m_type->rebased(&m_state.displacement, m_origin.data(),
+                                                    &origin);
+        m_state.displacement = detail::finite(after[0]);
+        return setOrigin(origin);
+    }
+    States &states = m_wide->states;
+    const ChannelValues before = sprung::displacements(states);
+    const ChannelValues after = m_type->rebased(before.data(), &m_wide->origin, &origin);
+    if (m_type->isRotation) {
+        // Keep the angular velocity; the rate of the rotation vector changes.
+        const ChannelValues rate = sprung::velocities(states);
+        const ChannelValues angularVelocity = m_type->velocity(before.data(), rate.data());
+        sprung::setVelocities(states, m_type->rate(after.data(), angularVelocity.data()));
+    }
+    setDisplacements(states, after);
+    setOrigin(origin);
+}
 
 } // namespace sprung
