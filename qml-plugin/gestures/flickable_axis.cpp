@@ -86,8 +86,11 @@ bool isInside(const QQuickItem &view, Qt::Orientation orientation)
 void FlickableAxis::setView(QQuickItem *view)
 {
     m_view = view;
+    m_visibleArea = nullptr;
     if (!view)
         return;
+    if (view->inherits("QQuickTableView"))
+        m_visibleArea = view->property("visibleArea").value<QObject *>();
     const bool isHorizontal = m_orientation == Qt::Horizontal;
     const auto named = [&](const char *horizontal, const char *vertical) {
         return flickable::property(*view, isHorizontal ? horizontal : vertical);
@@ -128,13 +131,17 @@ double FlickableAxis::velocity() const
                   : 0;
 }
 
-/// A content size below 0, the default, means the size of the view.
+/// A content size below 0, the default, means the size of the view. The content size of a TableView
+/// is a first estimate; only its visibleArea has the present end.
 ScrollRange FlickableAxis::range() const
 {
     const double origin = read(m_origin);
     const double content = read(m_content);
     const double first = origin - read(m_before);
-    const double last = content < 0 ? first : origin + content + read(m_after) - size();
+    double last = content < 0 ? first : origin + content + read(m_after) - size();
+    const double ratio = m_visibleArea ? m_visibleArea->property(sizeRatioName()).toDouble() : 0;
+    if (ratio > 0)
+        last = first + size() / ratio - size();
     if (last < first) // short content stays at its start
         return growsBackward() ? ScrollRange{last, last} : ScrollRange{first, first};
     return {first, last};
@@ -166,13 +173,16 @@ void FlickableAxis::connectTo(QObject *receiver, const char *positionSlot,
                               const char *rangeSlot) const
 {
     const QMetaObject &type = *receiver->metaObject();
-    const auto connect = [&](const QMetaProperty &property, const char *slot) {
-        QObject::connect(m_view, property.notifySignal(), receiver,
+    const auto connect = [&](const QMetaProperty &property, const char *slot,
+                             const QObject *sender) {
+        QObject::connect(sender, property.notifySignal(), receiver,
                          type.method(type.indexOfSlot(slot)), Qt::UniqueConnection);
     };
-    connect(m_position, positionSlot);
+    connect(m_position, positionSlot, m_view);
     for (const QMetaProperty &end : {m_origin, m_content, m_size, m_before, m_after})
-        connect(end, rangeSlot);
+        connect(end, rangeSlot, m_view);
+    if (m_visibleArea)
+        connect(flickable::property(*m_visibleArea, sizeRatioName()), rangeSlot, m_visibleArea);
 }
 
 } // namespace sprung::qml

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cross_fade.h"
 
+#include "snapshot_source.h"
+
 namespace sprung::qml {
 
 CrossFade::CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject &scope,
@@ -20,7 +22,7 @@ void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
     const double startFraction = isReversal ? 1 - fraction() : 0;
     m_previousItem = std::move(from);
     m_newItem = &to;
-    m_snapshot->setProperty("sourceItem", QVariant::fromValue(m_previousItem->item()));
+    SnapshotSource::set(*m_snapshot, m_previousItem->item());
     m_settings.spring.set(&m_scope, spring);
     m_fraction.snapTo(typedValue(startFraction));
     m_fraction.animateTo(typedValue(1.0), {.velocity = ChannelValues{velocity}});

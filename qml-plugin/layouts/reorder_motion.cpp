@@ -139,7 +139,8 @@ void ReorderMotion::handleDragEvent(ReorderDragInput::Event event)
     case ReorderDragInput::Event::Released:
         return endDrag(true);
     case ReorderDragInput::Event::Canceled:
-        if (canContinueDrag()) // otherwise its list may be under destruction; the next tick cancels
+        m_isCanceled = !canContinueDrag(); // its list may be under destruction
+        if (!m_isCanceled)
             endDrag(false);
         return;
     }
@@ -171,6 +172,7 @@ void ReorderMotion::beginDrag()
         - QPointF(m_motion->x(), m_motion->y());
     m_autoScroller.begin(m_rows.container(), m_rows.axes(), m_dragInput.grabPosition());
     m_dragging = true;
+    m_isCanceled = false;
     startTicking();
     raiseZ();
     m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { moveToPointer(); });
@@ -178,8 +180,8 @@ void ReorderMotion::beginDrag()
 
 bool ReorderMotion::canContinueDrag() const
 {
-    return m_item->window() && m_item->isVisible() && m_item->isEnabled() && m_rows.container()
-        && ReorderRows::containerOf(*m_item) == m_rows.container();
+    return !m_isCanceled && m_item->window() && m_item->isVisible() && m_item->isEnabled()
+        && m_rows.container() && ReorderRows::containerOf(*m_item) == m_rows.container();
 }
 
 void ReorderMotion::tick(double seconds)

@@ -126,6 +126,7 @@ private:
 
     // During a drag
     bool m_dragging = false;
+    bool m_isCanceled = false; // the next tick ends the drag
     ReorderRows m_rows;
     AutoScroller m_autoScroller;
     QPointF m_grabOffset;                      // from the row's corner to the pointer

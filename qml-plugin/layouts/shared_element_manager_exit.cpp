@@ -88,7 +88,8 @@ void SharedElementManager::updateOrphan(SharedGroup &group)
 {
     const bool isRetained = group.retainedItem && group.exitMode != ExitMode::Immediate;
     QQuickItem *item = isRetained ? group.retainedItem->item() : nullptr;
-    if (!item && isRemovedWithOuter(group))
+    const bool isInOtherWindow = item && item->window() && item->window() != m_window;
+    if (isInOtherWindow || (!item && isRemovedWithOuter(group)))
         group.lastGeometry.reset();
     if (!item || !group.lastGeometry || isInstant())
         return dropOrphan(group);

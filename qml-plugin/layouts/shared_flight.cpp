@@ -3,6 +3,7 @@
 
 #include "shared_element.h"
 #include "shared_element_manager.h"
+#include "snapshot_source.h"
 
 #include <sprung/physics/shortest_turn.h>
 
@@ -49,7 +50,7 @@ void SharedFlight::setTarget(SharedElement &element)
 {
     setElement(&element);
     applySpring();
-    m_snapshot->setProperty("sourceItem", QVariant::fromValue(element.item()));
+    SnapshotSource::set(*m_snapshot, element.item());
     m_target = {};
     m_showsOrphan = false;
     if (std::exchange(m_isFading, false))
@@ -89,8 +90,8 @@ void SharedFlight::showOrphan(QQuickItem &item)
         return;
     m_velocity.reset(); // at rest
     // A ShaderEffectSource gives its source item a window, without which nothing would be drawn.
-    m_snapshot->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
-    m_snapshot->setProperty("sourceItem", QVariant::fromValue(&item));
+    SnapshotSource::set(*m_snapshot, nullptr);
+    SnapshotSource::set(*m_snapshot, &item);
     m_itemOpacity = item.opacity();
     showOpacity();
     setElement(nullptr);

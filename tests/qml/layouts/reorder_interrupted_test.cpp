@@ -50,6 +50,16 @@ const std::vector<std::pair<const char *, void (*)(ReorderScene &, QQuickItem *)
     {"hidden row", [](ReorderScene &, QQuickItem *row) { row->setVisible(false); }},
     {"hidden list",
      [](ReorderScene &scene, QQuickItem *) { scene.item("list")->setVisible(false); }},
+    {"list hidden and shown",
+     [](ReorderScene &scene, QQuickItem *) {
+         scene.item("list")->setVisible(false);
+         scene.item("list")->setVisible(true);
+     }},
+    {"row disabled and enabled",
+     [](ReorderScene &, QQuickItem *row) {
+         row->setEnabled(false);
+         row->setEnabled(true);
+     }},
     {"handle changed",
      [](ReorderScene &scene, QQuickItem *row) {
          ReorderScene::reorder(row, "handle").write(QVariant::fromValue(scene.row("c")));

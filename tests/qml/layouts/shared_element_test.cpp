@@ -704,6 +704,46 @@ private Q_SLOTS:
         QVERIFY(!m_ticker->isRunning());
     }
 
+    void flight_itemMovedToOtherWindow_appearsThere_data()
+    {
+        QTest::addColumn<QString>("moved");
+        QTest::addColumn<QString>("element");
+        QTest::addRow("element") << "large" << "large";
+        QTest::addRow("page") << "page" << "large";
+        QTest::addRow("previous element of a cross-fade") << "small" << "small";
+    }
+
+    void flight_itemMovedToOtherWindow_appearsThere()
+    {
+        QFETCH(QString, moved);
+        QFETCH(QString, element);
+        show(R"(
+    Small { id: small }
+    Item { id: page; visible: false; Large { id: large; SharedElement.crossFade: true } Item { } }
+    function switchPage() { page.visible = !page.visible; }
+    )");
+        QQuickWindow other;
+        other.show();
+        fly();
+        QVERIFY(snapshot());
+        auto *item = value(moved).value<QQuickItem *>();
+        const auto *elementItem = value(element).value<QQuickItem *>();
+        const QQuickItem *page = elementItem->parentItem();
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("different windows")));
+        item->setParentItem(other.contentItem());
+        item->setParent(&other);
+        QCOMPARE(elementItem->window(), &other);
+        if (page == item)
+            QCOMPARE(page->childItems().first(), elementItem);
+        settle();
+        QVERIFY(!snapshot());
+        QVERIFY(!value(element + ".SharedElement.flying").toBool());
+        QVERIFY(!m_ticker->isRunning());
+        m_window.reset();
+        item->setX(item->x() + 1);
+        other.grabWindow();
+    }
+
     void window_destroyedInFlight_isSafe()
     {
         for (const bool fades : {false, true}) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPointer>
+#include <QQuickItem>
+
+namespace sprung::qml {
+
+/// The item that a ShaderEffectSource shows. Qt keeps such an item in the window of the
+/// ShaderEffectSource. An item that moves to another window, alone or with a parent, is therefore
+/// removed from the ShaderEffectSource.
+class SnapshotSource : public QObject
+{
+public:
+    /// Shows \a item in \a snapshot, a ShaderEffectSource. Null: nothing.
+    static void set(QQuickItem &snapshot, QQuickItem *item);
+
+private:
+    SnapshotSource(QQuickItem &snapshot, QQuickItem &item);
+    void watchParents();
+    void stopWatching();
+    void onParentChanged();
+
+    QQuickItem &m_snapshot; // the parent
+    QPointer<QQuickItem> m_item;
+    QList<QMetaObject::Connection> m_connections;
+};
+
+} // namespace sprung::qml
