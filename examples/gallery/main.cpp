@@ -11,6 +11,7 @@
 
 #include <QCommandLineParser>
 #include <QDir>
+#include <QFont>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -172,6 +173,9 @@ int main(int argc, char *argv[])
     if (parser.isSet(QStringLiteral("play")))
         return play(parser.value(QStringLiteral("play")), parser.positionalArguments().value(0));
 
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("Inter"), font.family()}); // an open font, if it is installed
+    QGuiApplication::setFont(font);
     const QString page = parser.value(QStringLiteral("page"));
     Gallery gallery(page, Gallery::Played);
     if (!gallery.window())

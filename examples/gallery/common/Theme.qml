@@ -28,7 +28,7 @@ QtObject {
     readonly property color accent: mix("#2a62e8", "#7aa2ff")
     readonly property color accentText: mix("#ffffff", "#0b1220")
     readonly property color pink: mix("#d4306a", "#ff7a9e")
-    readonly property color amber: mix("#a85c00", "#ffb454")
+    readonly property color amber: mix("#c2410c", "#ffb454")
     readonly property color green: mix("#0b8561", "#4fd1a5")
     readonly property color violet: mix("#7a4fd6", "#b895ff")
     readonly property list<color> colors: [accent, pink, amber, green, violet]
