@@ -19,7 +19,7 @@ GalleryPage {
         { at: 400, press: menu }, { at: 480, release: true },
         { at: 600, press: like }, { at: 680, release: true },
         { at: 800, press: toggle }, { at: 880, release: true },
-        { at: 1000, press: choice, dx: 50 }, { at: 1080, release: true },
+        { at: 1000, press: choice, dx: 66 }, { at: 1080, release: true },
         { at: 1200, press: action }, { at: 1280, release: true }]
     filmLength: 1800
 
