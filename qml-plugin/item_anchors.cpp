@@ -59,14 +59,13 @@ QByteArray qualified(const char *name)
 
 } // namespace
 
-bool isAnchorable(QByteArrayView name)
-{
-    return std::any_of(std::begin(rules), std::end(rules),
-                       [name](const Rule &rule) { return name == rule.property; });
-}
-
 AnchorConflict findAnchorConflict(const QObject *object, QByteArrayView property)
 {
+    const bool isAnchorable = std::any_of(
+        std::begin(rules), std::end(rules),
+        [property](const Rule &rule) { return property == rule.property; });
+    if (!isAnchorable)
+        return {};
     const QMetaObject *const type = object->metaObject();
     const QMetaProperty found = type->property(type->indexOfProperty("anchors"));
     if (qstrcmp(found.typeName(), "QQuickAnchors*") != 0) // other classes have such a property too

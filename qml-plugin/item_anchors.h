@@ -17,9 +17,6 @@ struct AnchorConflict
     QByteArray alternative; ///< for example "anchors.bottomMargin"
 };
 
-/// Whether anchors can determine the property \a name of an item.
-bool isAnchorable(QByteArrayView name);
-
 /// Returns the anchors of \a object that determine its \a property. Reads the anchors by their
 /// names, because their class is private in Qt. Creates the anchors of an item that has none.
 AnchorConflict findAnchorConflict(const QObject *object, QByteArrayView property);

@@ -76,7 +76,6 @@ void SpringBehavior::componentFinalized()
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;
-    m_checksAnchors = isAnchorable(path);
 }
 
 Sink SpringBehavior::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
@@ -149,8 +148,11 @@ void SpringBehavior::write(const QVariant &value)
         return writeDirectly(value);
     if (!m_enabled)
         return writeAndTrack(value);
-    if (m_checksAnchors && !isRunning() && this->value() != value)
-        warnIfAnchored();
+    if (!m_warnedOfAnchors && !isRunning()) {
+        const QVariant last = to();
+        if (last.isValid() && last != this->value()) // other code has moved the property
+            warnIfAnchored();
+    }
     const auto tracker = std::exchange(m_writeTracker, nullptr);
     if (tracker && tracker->hasValue() && !isRunning())
         animateTo(value, tracker->velocity());
@@ -160,14 +162,14 @@ void SpringBehavior::write(const QVariant &value)
         setTo(value); // the property already has the value
 }
 
-/// Warns once if anchors overwrite the property. They may also be set after creation.
+/// Warns once if anchors overwrite the property.
 void SpringBehavior::warnIfAnchored()
 {
     const QObject *const object = m_property.object();
     const auto [anchors, alternative] = findAnchorConflict(object, m_property.name().toUtf8());
     if (anchors.isEmpty())
         return;
-    m_checksAnchors = false;
+    m_warnedOfAnchors = true;
     warn(this,
          QStringLiteral("overwritten by %1, so the behavior has no effect: animate %2, or remove"
                         " the anchor")

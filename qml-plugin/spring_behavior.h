@@ -76,7 +76,7 @@ private:
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;
-    bool m_checksAnchors = false; // until anchors have overwritten the property
+    bool m_warnedOfAnchors = false;
 };
 
 } // namespace sprung::qml

@@ -125,7 +125,7 @@ Item {
                     moved.anchors[alternative] += 7;
                     verify(moved[property] !== before, alternative);
                 }
-                for (const distance of [20, 40, 60]) { // only one warning
+                for (const distance of [20, 40, 60]) { // one warning, with the second value
                     item[property] = before + distance;
                     pass(3000);
                     compare(item[property], discarded ? before : before + distance);
