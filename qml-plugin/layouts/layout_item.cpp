@@ -111,11 +111,11 @@ void LayoutItem::remapFrom(const LayoutSiblings *previous)
         m_hasLastLayoutRect = false;
         return;
     }
-    if (!m_previousParentFrame) {
+    if (!m_previousParentCoordinates) {
         if (!previous || !previous->parentItem().window())
             return completeTransition();
-        m_previousParentFrame = std::make_unique<ParentFrame>(
-            ParentFrame{previous->toScene(), previousOwnTransform()});
+        m_previousParentCoordinates = std::make_unique<ParentCoordinates>(
+            ParentCoordinates{previous->toScene(), previousOwnTransform()});
     }
     if (!m_siblings)
         return; // a new parent or the destruction may follow before the next frame
@@ -207,11 +207,11 @@ void LayoutItem::endHold()
     const QRectF velocity = m_heldItemTracker->velocity();
     const QTransform ownTransform = m_heldItemTracker->ownTransform();
     m_heldItemTracker.reset();
-    if (!animateTo(restingRect(), velocity) || m_previousParentFrame || !m_siblings)
+    if (!animateTo(restingRect(), velocity) || m_previousParentCoordinates || !m_siblings)
         return;
     ensureTransition(); // the previous parent may be restored before the next frame
-    m_previousParentFrame = std::make_unique<ParentFrame>(
-        ParentFrame{m_siblings->toScene(), ownTransform});
+    m_previousParentCoordinates = std::make_unique<ParentCoordinates>(
+        ParentCoordinates{m_siblings->toScene(), ownTransform});
     enqueue();
 }
 
@@ -246,7 +246,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
 void LayoutItem::release(QPointF velocity)
 {
     if (std::exchange(m_isDragged, false) && m_transition)
-        animateTo(restingRect(), m_transition->toRunFrame(velocity));
+        animateTo(restingRect(), m_transition->toRunCoordinates(velocity));
 }
 
 void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
@@ -258,7 +258,7 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
     m_lastLayoutRect = QRectF(corner, m_item->size());
     ensureTransition();
     m_lastLayoutRect = layoutRect();
-    animateTo(layoutRect(), m_transition->toRunFrame(velocity));
+    animateTo(layoutRect(), m_transition->toRunCoordinates(velocity));
 }
 
 // Notifications
@@ -294,7 +294,7 @@ void LayoutItem::transitionMoved()
 void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
     // After a change, the next frame determines the target.
-    if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentFrame
+    if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentCoordinates
         && !m_reorderOffset)
         releaseTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },

@@ -124,7 +124,7 @@ private:
         Animate
     };
 
-    struct ParentFrame
+    struct ParentCoordinates
     {
         QTransform toScene; // transform of the parent
         QTransform own;     // the item's rotation and scale
@@ -140,7 +140,7 @@ private:
     void notifyVisualRect();
     void notifyRunning();
     void ensureTransition();
-    void shiftVisualRect(QPointF delta);
+    void shiftWithoutContents(QPointF delta);
     bool animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
     bool shouldFadeTo(const QRectF &rect) const;
     void completeTransition();
@@ -166,8 +166,8 @@ private:
     std::unique_ptr<LayoutTransition> m_transition; // if the visual rect is not the layout rect
     std::unique_ptr<HeldItemTracker> m_heldItemTracker;
     std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
-    std::unique_ptr<ParentFrame>
-        m_previousParentFrame; // frame of the visual rect, after a parent change
+    std::unique_ptr<ParentCoordinates>
+        m_previousParentCoordinates; // of the visual rect, after a parent change
     QRectF m_lastLayoutRect;
     QRectF m_visualRect;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none

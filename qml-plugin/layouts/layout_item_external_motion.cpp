@@ -32,7 +32,7 @@ void LayoutItem::shift(QPointF delta)
     if (!canAnimate() || m_heldItemTracker || m_isDragged)
         return;
     ensureTransition();
-    m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
+    m_transition->translate(delta);
     animateTo(restingRect());
 }
 
@@ -66,12 +66,12 @@ bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
     return true;
 }
 
-/// Moves the visual rect by \a delta in the item's coordinates; the drawn position stays.
-void LayoutItem::shiftVisualRect(QPointF delta)
+/// Moves the visual rect by \a delta. The contents are moved back, so they are drawn where they were.
+void LayoutItem::shiftWithoutContents(QPointF delta)
 {
     if (delta.isNull())
         return;
-    m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
+    m_transition->translate(delta);
     if (!m_item->childItems().isEmpty())
         LayoutSiblings::of(*m_item)->parentShifted(delta);
 }

@@ -68,9 +68,9 @@ void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
     LayoutTransition::TransitionOptions options = m_motion.options();
     options.spring = spring;
     m_transition->setOptions(options);
-    if (&parent != m_item->parentItem() && !m_previousParentFrame) {
-        m_previousParentFrame = std::make_unique<ParentFrame>(
-            ParentFrame{LayoutSiblings::of(parent)->toScene(), previousOwnTransform()});
+    if (&parent != m_item->parentItem() && !m_previousParentCoordinates) {
+        m_previousParentCoordinates = std::make_unique<ParentCoordinates>(
+            ParentCoordinates{LayoutSiblings::of(parent)->toScene(), previousOwnTransform()});
     }
     enqueue();
 }

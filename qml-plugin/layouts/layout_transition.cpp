@@ -85,7 +85,7 @@ void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QRectF>
     bool isAnimated = m_parentChange && m_parentChange->animateToIdentity(start);
     if (velocity)
         start.velocity = {velocity->x(), velocity->y(), velocity->width(), velocity->height()};
-    isAnimated |= m_rect.animateTo(typedValue(toRunFrame(rect)), start);
+    isAnimated |= m_rect.animateTo(typedValue(toRunCoordinates(rect)), start);
     notifyCommand(isAnimated);
 }
 
@@ -94,7 +94,7 @@ void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
     m_visualRect.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                         to.bottom() - from.bottom());
     m_visualRect.setSize(m_visualRect.size().expandedTo({0, 0}));
-    notifyCommand(m_rect.shiftTo(typedValue(runRect()), typedValue(toRunFrame(to))));
+    notifyCommand(m_rect.shiftTo(typedValue(runRect()), typedValue(toRunCoordinates(to))));
 }
 
 void LayoutTransition::stop()
@@ -119,7 +119,7 @@ void LayoutTransition::notifyCommand(bool isAnimated)
 void LayoutTransition::valueChanged()
 {
     const auto rect = m_rect.as<QRectF>();
-    m_visualRect = m_parentChange ? m_parentChange->fromRunFrame(rect) : rect;
+    m_visualRect = m_parentChange ? m_parentChange->fromRunCoordinates(rect) : rect;
     ensureLast();
     update();
     m_listener.transitionMoved();
@@ -133,11 +133,11 @@ void LayoutTransition::finished(Interpolator::Reason reason)
         m_listener.transitionEnded(reason);
 }
 
-void LayoutTransition::changeParentFrame(const QTransform &change)
+void LayoutTransition::changeParentCoordinates(const QTransform &change)
 {
     if (!m_parentChange)
         m_parentChange = std::make_unique<ParentChangeMapping>(*this);
-    m_parentChange->changeParentFrame(change);
+    m_parentChange->changeParentCoordinates(change);
     m_visualRect = ParentChangeMapping::mapped(m_visualRect, change);
     update();
 }
@@ -152,11 +152,11 @@ void LayoutTransition::changeOwnTransform(const QTransform &change)
     update();
 }
 
-QRectF LayoutTransition::toRunFrame(QPointF velocity) const
+QRectF LayoutTransition::toRunCoordinates(QPointF velocity) const
 {
     const QRectF moved = m_visualRect.translated(velocity);
     const QPointF runVelocity = m_parentChange
-        ? m_parentChange->toRunFrame(moved).topLeft() - runRect().topLeft()
+        ? m_parentChange->toRunCoordinates(moved).topLeft() - runRect().topLeft()
         : velocity;
     return {runVelocity, QSizeF(0, 0)};
 }

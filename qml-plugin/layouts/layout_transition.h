@@ -85,19 +85,24 @@ public:
     void setContents(LayoutSiblings *contents) { m_contents = contents; }
 
     /// Changes the parent's coordinates: \a change maps the previous coordinates to the new ones.
-    /// The visual rect stays, and a run continues.
-    void changeParentFrame(const QTransform &change);
+    /// The visual rect is mapped to the new ones, and a run continues.
+    void changeParentCoordinates(const QTransform &change);
     /// Changes the item's own rotation and scale: \a change maps the current ones to the previous
     /// ones.
     void changeOwnTransform(const QTransform &change);
-    /// Returns the visual rect in coordinates that changeParentFrame() does not change.
-    QRectF runRect() const { return toRunFrame(m_visualRect); }
+    /// Returns the visual rect in coordinates that changeParentCoordinates() does not change.
+    QRectF runRect() const { return toRunCoordinates(m_visualRect); }
     /// Converts a velocity of the position to the coordinates of runRect().
-    QRectF toRunFrame(QPointF velocity) const;
+    QRectF toRunCoordinates(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
     void offsetBy(QPointF delta);
-    /// Moves the target without a layout change: the visual rect moves by the same delta
-    /// immediately, and the run continues.
+    /// Moves the visual rect and the target of a run by \a delta. The run continues.
+    void translate(QPointF delta)
+    {
+        changeParentCoordinates(QTransform::fromTranslate(delta.x(), delta.y()));
+    }
+    /// Moves the target by the change of the layout rect from \a from to \a to, and the visual rect by
+    /// the same delta. A run continues.
     void shiftTarget(const QRectF &from, const QRectF &to);
     /// Recomputes the transform after a change of the parent's stretch.
     void invalidate() { update(); }
@@ -116,9 +121,9 @@ private:
     QObject *subject() override { return &m_item; }
     QString motionName() override { return QStringLiteral("LayoutMotion"); }
 
-    QRectF toRunFrame(const QRectF &rect) const
+    QRectF toRunCoordinates(const QRectF &rect) const
     {
-        return m_parentChange ? m_parentChange->toRunFrame(rect) : rect;
+        return m_parentChange ? m_parentChange->toRunCoordinates(rect) : rect;
     }
     void notifyCommand(bool isAnimated);
     void applyPosition(QMatrix4x4 *matrix) const;
@@ -133,8 +138,9 @@ private:
     SpringMotionSettings m_settings;
     AnimatedValue m_rect{*this,
                          AnimatedValue::unboundSink<QRectF>()}; // in the coordinates of runRect()
-    std::unique_ptr<ParentChangeMapping> m_parentChange; // since the first changeParentFrame()
-    bool m_lastNotifiedRunning = false;                  // the listener was notified of the start
+    std::unique_ptr<ParentChangeMapping>
+        m_parentChange;                 // since the first changeParentCoordinates()
+    bool m_lastNotifiedRunning = false; // the listener was notified of the start
     detail::ActionDispatcher m_dispatcher;
 };
 

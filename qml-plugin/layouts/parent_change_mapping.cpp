@@ -26,10 +26,10 @@ ParentChangeMapping::ParentChangeMapping(LayoutTransition &transition)
     m_value.snapTo(typedValue(m_springValue.channels()));
 }
 
-void ParentChangeMapping::changeParentFrame(const QTransform &change)
+void ParentChangeMapping::changeParentCoordinates(const QTransform &change)
 {
-    m_frame *= change;
-    m_inverse = m_frame.inverted();
+    m_fromRun *= change;
+    m_toRun = m_fromRun.inverted();
     if (change.type() > QTransform::TxTranslate)
         setRotationScale(rotationScale().transform() * change, change.determinant() < 0);
 }

@@ -23,13 +23,16 @@ public:
     explicit ParentChangeMapping(LayoutTransition &transition);
 
     /// Changes the coordinates: \a change maps the previous coordinates to the new ones.
-    void changeParentFrame(const QTransform &change);
+    void changeParentCoordinates(const QTransform &change);
     /// Changes rotation and scale only: \a change maps the item's current own transform to the
     /// previous.
     void changeOwnTransform(const QTransform &change);
 
-    QRectF fromRunFrame(const QRectF &rectangle) const { return mapped(rectangle, m_frame); }
-    QRectF toRunFrame(const QRectF &rectangle) const { return mapped(rectangle, m_inverse); }
+    QRectF fromRunCoordinates(const QRectF &rectangle) const
+    {
+        return mapped(rectangle, m_fromRun);
+    }
+    QRectF toRunCoordinates(const QRectF &rectangle) const { return mapped(rectangle, m_toRun); }
 
     /// Returns the visual rotation and scale in the current coordinates.
     RotationScale rotationScale() const;
@@ -53,8 +56,8 @@ private:
     void setRotationScale(const QTransform &transform, bool isMirror);
 
     LayoutTransition &m_transition;
-    QTransform m_frame;   // from the run's coordinates
-    QTransform m_inverse; // to them
+    QTransform m_fromRun; // from the run's coordinates
+    QTransform m_toRun;   // to them
     // The visual transform combines the spring's value with m_offset. A mirror reverses the
     // rotation.
     RotationScale m_springValue;

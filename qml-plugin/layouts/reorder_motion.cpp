@@ -63,10 +63,10 @@ void ReorderMotion::complete()
     m_item->installEventFilter(this);
     m_dragInput.setHandle(handle(), !m_handle, qmlEngine(m_item));
     if (m_item->parentItem() && !ReorderRows::containerOf(*m_item))
-        reject("it is not in a view, a positioner or a layout");
+        warnOnce("it is not in a view, a positioner or a layout");
 }
 
-void ReorderMotion::reject(const char *reason)
+void ReorderMotion::warnOnce(const char *reason)
 {
     if (!std::exchange(m_warned, true))
         qmlWarning(m_item) << "ReorderMotion does not move this item: " << reason;
@@ -101,7 +101,7 @@ bool ReorderMotion::canMove()
     if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested))
         || m_rows.canMove())
         return true;
-    reject("its model has no move(), and moveRequested() no handler");
+    warnOnce("its model has no move(), and moveRequested() no handler");
     return false;
 }
 
@@ -113,7 +113,7 @@ bool ReorderMotion::moveTo(int index)
         if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested)))
             Q_EMIT moveRequested(from, index);
         else if (!m_rows.move(from, index))
-            reject("its model does not move rows, and moveRequested() has no handler");
+            warnOnce("its model does not move rows, and moveRequested() has no handler");
     });
     if (!alive)
         return false;
@@ -151,7 +151,7 @@ void ReorderMotion::onTouched()
     const ReorderRows rows(*m_item);
     m_dragInput.setAxes(axesOf(rows));
     if (!rows.container())
-        reject("it is not in a view, a positioner or a layout");
+        warnOnce("it is not in a view, a positioner or a layout");
     else if (m_motion && m_motion->isRunning()) // it stops under the pointer
         m_motion->showDraggedAt({m_motion->x(), m_motion->y()});
 }

@@ -113,7 +113,7 @@ private:
     QPointF projectToAxes(QPointF sceneVelocity) const;
     void raiseZ();
     void restoreZ();
-    void reject(const char *reason);
+    void warnOnce(const char *reason);
 
     QQuickItem *m_item;
     QPointer<LayoutMotion> m_motion;

@@ -128,8 +128,8 @@ void ReorderMotion::dropIntoList(QPointF sceneVelocity)
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
                 Q_EMIT transferRequested(list, index);
             else if (!own.transferTo(own.indexOf(*m_item), others, index))
-                reject("its model is no ListModel like that of the other list, and "
-                       "transferRequested() has no handler");
+                warnOnce("its model is no ListModel like that of the other list, and "
+                         "transferRequested() has no handler");
         });
     own.forceLayout();
     if (!list || others.count() != count + 1)

@@ -175,9 +175,9 @@ bool SharedElement::hasFinitePosition() const
 bool SharedElement::updatePresence()
 {
     if (m_item && m_item->isVisible() && !hasFinitePosition())
-        reject(QStringLiteral("its position is not finite"));
+        warnOnce(QStringLiteral("its position is not finite"));
     else if (m_item && m_item->isVisible() && (m_item->width() < 0 || m_item->height() < 0))
-        reject(QStringLiteral("its size is negative"));
+        warnOnce(QStringLiteral("its size is negative"));
     const bool was = m_present;
     m_present = isVisible() && !isLeaving();
     const bool became = m_present && !was;
@@ -245,11 +245,11 @@ void SharedElement::excludeDuplicate(const SharedElement &visible)
 {
     if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *visible.m_item))
         return;
-    reject(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
+    warnOnce(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
     removeFromManager();
 }
 
-void SharedElement::reject(const QString &reason)
+void SharedElement::warnOnce(const QString &reason)
 {
     if (!std::exchange(m_warned, true))
         qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << reason;

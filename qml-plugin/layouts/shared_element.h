@@ -116,7 +116,7 @@ private:
     bool isLeaving();
     bool isHidden() const;
     bool hasFinitePosition() const;
-    void reject(const QString &reason);
+    void warnOnce(const QString &reason);
 
     QPointer<QQuickItem> m_item;
     QPointer<SharedElementManager> m_manager;

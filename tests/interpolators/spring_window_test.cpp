@@ -61,14 +61,14 @@ private Q_SLOTS:
         spring.setTolerance(windowTolerance);
     }
 
-    void settlingWindow_crossing_doesNotSettle_data()
+    void windowSettling_crossing_doesNotSettle_data()
     {
         QTest::addColumn<double>("hertz");
         for (const double hertz : {24.0, 60.0, 144.0, 1000.0, 0.0})
             QTest::addRow(hertz > 0 ? "%g Hz" : "jitter", hertz) << hertz;
     }
 
-    void settlingWindow_crossing_doesNotSettle()
+    void windowSettling_crossing_doesNotSettle()
     {
         QFETCH(double, hertz);
         std::mt19937 random(7);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void settlingWindow_vector_usesNorm()
+    void windowSettling_vector_usesNorm()
     {
         // Two thirds of the tolerance in each of four components is too much.
         spring.setPropertyName("rect");
@@ -115,14 +115,14 @@ private Q_SLOTS:
         QVERIFY(settlesAt(restTime, [] { return millisecond; }));
     }
 
-    void settlingWindow_clampedComponent_beginsAtItsEnd_data()
+    void windowSettling_clampedComponent_beginsAtItsEnd_data()
     {
         settlingWindow_crossing_doesNotSettle_data();
         QTest::addRow("20 Hz") << 20.0;
     }
 
     /// The first component ends at its first crossing. The second one is within the tolerance.
-    void settlingWindow_clampedComponent_beginsAtItsEnd()
+    void windowSettling_clampedComponent_beginsAtItsEnd()
     {
         QFETCH(double, hertz);
         std::mt19937 random(7);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(object.point, QPointF(6, 0.5));
     }
 
-    void settlingWindow_bothSolvers_settleTogether()
+    void windowSettling_bothSolvers_settleTogether()
     {
         spring.setTolerance(0);
         for (const double ratio : {0.1, 1.0, 3.0}) {

@@ -16,6 +16,7 @@ namespace sprung {
 namespace {
 
 constexpr double windowSeconds = 0.1;
+constexpr double maxWindowShare = 0.99;   // of a duration; the rest remains for the motion
 constexpr double defaultSpeedRatio = 100; // of the initial speed to the final one
 
 bool isAngle(const ChannelType &type)
@@ -74,7 +75,7 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     copy.setLaw(trajectory.law(), trajectory.timeScale());
     copy.track().setStates(trajectory.track().states());
     const double window = law.testFlag(SpringLaw::Windowed)
-        ? std::min(windowSeconds, 0.99 * spring.resolved.seconds)
+        ? std::min(windowSeconds, maxWindowShare * spring.resolved.seconds)
         : 0;
     const auto lawAt = [&](double scale) {
         return SpringLaw{law.parameters, window * scale, law.flags};

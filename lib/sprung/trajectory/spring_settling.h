@@ -6,7 +6,7 @@
 
 namespace sprung {
 
-/// Returns the seconds until a value on a spring is at rest: the norms of its channels'
+/// Returns the seconds until a value on a spring is at rest, without the window of SpringLaw: the norms of its channels'
 /// displacements and velocities are within \a tolerance, and stay so. Returns infinity if never.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance);
 

@@ -44,7 +44,7 @@ void LayoutItem::ensureTransition()
 /// Completes the run and ends a hold or a drag: the item is drawn at its resting rect.
 void LayoutItem::completeTransition()
 {
-    m_previousParentFrame.reset();
+    m_previousParentCoordinates.reset();
     m_heldItemTracker.reset();
     m_isDragged = false;
     const bool hadTransition = bool(m_transition);
@@ -80,7 +80,7 @@ bool LayoutItem::remapToParent()
     stretchAncestors();
     bool isRegular = false;
     const QTransform now = m_siblings->toScene();
-    const QTransform change = m_previousParentFrame->toScene * now.inverted(&isRegular);
+    const QTransform change = m_previousParentCoordinates->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
         if (!LayoutTransition::isScaledFromZero(m_item->parentItem()))
             warnOnce("its parents are not turned and scaled in the plane");
@@ -88,9 +88,9 @@ bool LayoutItem::remapToParent()
     }
     const QTransform own = RotationScale::fromItem(*m_item).transform();
     m_lastLayoutRect = ParentChangeMapping::mapped(m_lastLayoutRect, change);
-    m_transition->changeParentFrame(change);
-    m_transition->changeOwnTransform(own.inverted() * m_previousParentFrame->own);
-    *m_previousParentFrame = {now, own};
+    m_transition->changeParentCoordinates(change);
+    m_transition->changeOwnTransform(own.inverted() * m_previousParentCoordinates->own);
+    *m_previousParentCoordinates = {now, own};
     return true;
 }
 
@@ -130,9 +130,10 @@ LayoutItem::Reaction LayoutItem::reactionTo(const FrameChange &change)
     if (!change.staysShown || !m_motion.animates()
         || (change.windowResized && m_motion.immediateOnWindowResize()))
         return Reaction::Snap;
-    if (m_previousParentFrame ? !remapToParent() : !m_isDragged && handleScroll(change.layoutRect))
+    if (m_previousParentCoordinates ? !remapToParent()
+                                    : !m_isDragged && handleScroll(change.layoutRect))
         return Reaction::Snap;
-    m_previousParentFrame.reset();
+    m_previousParentCoordinates.reset();
     if (m_heldItemTracker && change.wasReparented && m_positionedInNewParent)
         followHolder();
     const bool isHeld = m_heldItemTracker || m_isDragged;
@@ -152,8 +153,8 @@ void LayoutItem::animateLayoutChange(const QRectF &before)
         [&] {
             const QRectF layoutRect = this->layoutRect();
             if (m_motion.counteractsScale())
-                shiftVisualRect(layoutRect.topLeft() - before.topLeft()
-                                - descendantsScope::visualDelta(*m_item, before, layoutRect));
+                shiftWithoutContents(layoutRect.topLeft() - before.topLeft()
+                                     - descendantsScope::visualDelta(*m_item, before, layoutRect));
         },
         [this] {
             if (!m_transition)
@@ -213,7 +214,7 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
         if (content->isOnlyScrolled()) {
             if (!m_transition || !m_transition->isRunning())
                 return true;
-            m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
+            m_transition->translate(delta);
             return false;
         }
     }
@@ -223,7 +224,7 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
     if (m_transition && cancelled > 0) {
         const double square = QPointF::dotProduct(scrollDelta, scrollDelta);
         const QPointF part = -std::min(cancelled / square, 1.0) * scrollDelta;
-        m_transition->changeParentFrame(QTransform::fromTranslate(part.x(), part.y()));
+        m_transition->translate(part);
     }
     return false;
 }

@@ -27,7 +27,7 @@ public:
 
 } // namespace
 
-class ScenariosWindowTest : public ManualTimeTest
+class ScenariosHiddenWindowTest : public ManualTimeTest
 {
     Q_OBJECT
 
@@ -177,5 +177,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(ScenariosWindowTest, QGuiApplication)
-#include "scenarios_window_test.moc"
+SPRUNG_TEST(ScenariosHiddenWindowTest, QGuiApplication)
+#include "scenarios_hidden_window_test.moc"
