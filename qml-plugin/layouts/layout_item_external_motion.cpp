@@ -32,7 +32,7 @@ void LayoutItem::shift(QPointF delta)
     if (!canAnimate() || m_heldItemTracker || m_isDragged)
         return;
     ensureTransition();
-    m_transition->translate(delta);
+    m_transition->shiftBy(delta);
     animateTo(restingRect());
 }
 
@@ -71,7 +71,7 @@ void LayoutItem::shiftWithoutContents(QPointF delta)
 {
     if (delta.isNull())
         return;
-    m_transition->translate(delta);
+    m_transition->shiftBy(delta);
     if (!m_item->childItems().isEmpty())
         LayoutSiblings::of(*m_item)->parentShifted(delta);
 }

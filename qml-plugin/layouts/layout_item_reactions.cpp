@@ -214,7 +214,7 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
         if (content->isOnlyScrolled()) {
             if (!m_transition || !m_transition->isRunning())
                 return true;
-            m_transition->translate(delta);
+            m_transition->shiftBy(delta);
             return false;
         }
     }
@@ -224,7 +224,7 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
     if (m_transition && cancelled > 0) {
         const double square = QPointF::dotProduct(scrollDelta, scrollDelta);
         const QPointF part = -std::min(cancelled / square, 1.0) * scrollDelta;
-        m_transition->translate(part);
+        m_transition->shiftBy(part);
     }
     return false;
 }

@@ -97,7 +97,7 @@ public:
     /// Moves the visual rect immediately. Call it only at rest.
     void offsetBy(QPointF delta);
     /// Moves the visual rect and the target of a run by \a delta. The run continues.
-    void translate(QPointF delta)
+    void shiftBy(QPointF delta)
     {
         changeParentCoordinates(QTransform::fromTranslate(delta.x(), delta.y()));
     }
