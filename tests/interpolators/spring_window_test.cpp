@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void windowSettling_clampedComponent_beginsAtItsEnd_data()
     {
-        settlingWindow_crossing_doesNotSettle_data();
+        windowSettling_crossing_doesNotSettle_data();
         QTest::addRow("20 Hz") << 20.0;
     }
 
