@@ -1,0 +1,497 @@
+// SPDX-License-Identifier: MIT
+// Tests ScrollMotion of the folder qml-only. Oracle: the closed form of a critically damped spring, and the bounds of
+// the Flickable.
+import QtQuick
+import QtTest
+import "../../qml-only"
+
+Item {
+    id: root; width: 300; height: 400
+
+    ManualTicker { id: clock }
+
+    Component {
+        id: plain
+        Flickable {
+            id: view
+            property alias motion: motion
+            property int presses: 0
+            width: 300; height: 400
+            contentWidth: 300; contentHeight: 2400
+            ScrollMotion { id: motion }
+            MouseArea { y: 200; width: 300; height: 2000; onPressed: ++view.presses; hoverEnabled: true }
+        }
+    }
+    Component {
+        id: wide
+        Flickable {
+            property alias motion: motion
+            width: 300; height: 400
+            contentWidth: 1300; contentHeight: 1400
+            leftMargin: 10; topMargin: 20; rightMargin: 30; bottomMargin: 40
+            ScrollMotion { id: motion }
+        }
+    }
+    Component {
+        id: list
+        ListView {
+            property alias motion: motion
+            width: 300; height: 400
+            model: 200
+            delegate: Rectangle { width: 300; height: 30 }
+            ScrollMotion { id: motion }
+        }
+    }
+    Component {
+        id: nested
+        Flickable {
+            property alias motion: motion
+            property alias row: row
+            property alias column: column
+            width: 300; height: 400
+            contentWidth: 300; contentHeight: 2000
+            ScrollMotion { id: motion }
+            ListView {
+                id: row
+                property alias motion: rowMotion
+                width: 300; height: 100
+                orientation: Qt.Horizontal
+                model: 50
+                delegate: Item { width: 40; height: 100 }
+                ScrollMotion { id: rowMotion }
+            }
+            Flickable {
+                id: column
+                property alias motion: columnMotion
+                y: 100; width: 300; height: 300
+                contentHeight: 400
+                ScrollMotion { id: columnMotion }
+            }
+        }
+    }
+    Component { id: bare; Flickable { width: 300; height: 400; contentHeight: 2400; contentWidth: 300 } }
+    Component { id: loose; ScrollMotion { } }
+
+    TestCase {
+        name: "QmlOnlyScrollMotion"; when: windowShown
+
+        readonly property real omega: 2 * Math.PI / 0.25
+        property real notch: 24 * Math.max(1, Application.styleHints.wheelScrollLines)
+
+        function init() {
+            Motion.ticker = clock;
+            Motion.reducedMotion = false;
+            failOnWarning(/.?/);
+        }
+        function cleanup() {
+            clock.advance(20);
+            compare(Motion._running.length, 0);
+            Motion.ticker = null;
+        }
+        function make(component = plain, properties = {}) {
+            return createTemporaryObject(component, root, properties);
+        }
+        function near(actual, expected) { fuzzyCompare(actual, expected, 1e-9 * Math.max(1, Math.abs(expected))); }
+        // Scrolls the wheel towards the end for positive notches.
+        function wheel(view, notches, x = 150, y = 200, modifiers = Qt.NoModifier) {
+            mouseWheel(view, x, y, 0, -120 * notches, Qt.NoButton, modifiers);
+        }
+        // Handles an event of a touchpad as the handlers of the view do.
+        function touch(view, x, y, phase = Qt.ScrollUpdate) {
+            const event = { angleDelta: Qt.point(0, 0), pixelDelta: Qt.point(-x, -y), phase: phase, modifiers: 0 };
+            view.motion._decide(event);
+            if (view.motion._isConsumed)
+                view.motion._scroll(event);
+            return view.motion._isConsumed;
+        }
+        // Returns a critically damped state after the time: the position and the velocity.
+        function critical(state, target, seconds) {
+            const distance = state.x - target, rise = state.v + omega * distance, decay = Math.exp(-omega * seconds);
+            return { x: target + (distance + rise * seconds) * decay, v: (state.v - omega * rise * seconds) * decay };
+        }
+
+        function test_wheel_notch_followsCriticallyDampedSpring() {
+            const view = make();
+            wheel(view, 1);
+            compare([view.contentY, view.motion.running, view.motion.restingPosition.y], [0, true, notch]);
+            let state = { x: 0, v: 0 };
+            for (let frame = 0; frame < 30; ++frame) {
+                const seconds = 0.002 + 0.001 * (frame % 7);
+                clock.advance(seconds);
+                state = critical(state, notch, seconds);
+                near(view.contentY, state.x);
+                near(view.motion.velocity.y, state.v);
+            }
+            clock.advance(3);
+            compare([view.contentY, view.motion.running, view.motion.velocity.y], [notch, false, 0]);
+        }
+
+        function test_wheel_secondNotchAndBack_keepsVelocity() {
+            const view = make();
+            let state = { x: 0, v: 0 }, target = 0;
+            for (const notches of [1, 1, 2, -1, -2, 3]) {
+                wheel(view, notches);
+                target += notches * notch;
+                compare(view.motion.restingPosition.y, target);
+                for (const seconds of [0.005, 0.016, 0.008]) {
+                    clock.advance(seconds);
+                    state = critical(state, target, seconds);
+                    near(view.contentY, Math.max(state.x, 0));
+                }
+            }
+            clock.advance(3);
+            compare(view.contentY, 4 * notch);
+        }
+
+        function test_wheel_partsOfNotch_addUp() {
+            const view = make();
+            for (let part = 0; part < 12; ++part) {
+                mouseWheel(view, 150, 200, 0, -10);
+                clock.advance(part % 4 === 3 ? 3 : 0.01); // also from rest
+            }
+            clock.advance(3);
+            compare(view.contentY, notch);
+            view.motion.pixelsPerNotch = 50;
+            wheel(view, 2);
+            clock.advance(3);
+            compare(view.contentY, notch + 100);
+        }
+
+        function test_wheel_beyondBounds_isClamped() {
+            const view = make();
+            wheel(view, 100);
+            compare(view.motion.restingPosition.y, 2000);
+            wheel(view, -1); // the way back starts at the bound
+            compare(view.motion.restingPosition.y, 2000 - notch);
+            wheel(view, 100);
+            let maximum = 0;
+            view.contentYChanged.connect(() => maximum = Math.max(maximum, view.contentY));
+            for (let frame = 0; frame < 100; ++frame)
+                clock.advance(0.01);
+            compare([view.contentY, maximum, view.motion.running], [2000, 2000, false]);
+            wheel(view, -100);
+            clock.advance(3);
+            compare(view.contentY, 0);
+        }
+
+        function test_spring_bouncy_staysInsideBounds() {
+            const view = make();
+            view.motion.spring = Springs.spring(400, 4);
+            let minimum = 0, maximum = 0;
+            view.contentYChanged.connect(() => {
+                minimum = Math.min(minimum, view.contentY);
+                maximum = Math.max(maximum, view.contentY);
+            });
+            for (const position of [1900, 2000, 0]) { // the first overshoot would reach 3300
+                view.motion.scrollTo(position);
+                for (let frame = 0; frame < 1000 && view.motion.running; ++frame)
+                    clock.advance(0.01);
+                compare([view.contentY, view.motion.running], [position, false]);
+            }
+            compare([minimum, maximum], [0, 2000]);
+        }
+
+        function test_wheel_atBound_isLeftToOuterView() {
+            const view = make(nested), column = view.column;
+            wheel(view, 1, 150, 300);
+            compare([column.motion.running, view.motion.running], [true, false]);
+            clock.advance(3);
+            wheel(view, 1, 150, 300); // still 28 pixels
+            clock.advance(3);
+            compare([column.contentY, view.contentY], [100, 0]);
+            wheel(view, 1, 150, 300);
+            compare([column.motion.running, view.motion.running], [false, true]);
+            clock.advance(3);
+            compare([column.contentY, view.contentY], [100, notch]);
+            wheel(view, -1, 150, 300);
+            compare([column.motion.running, view.motion.running], [true, false]);
+        }
+
+        function test_wheel_horizontalListInColumn_scrollsColumn() {
+            const view = make(nested);
+            wheel(view, 1, 150, 50);
+            compare([view.motion.running, view.row.motion.running], [true, false]);
+            wheel(view, 1, 150, 50, Qt.ShiftModifier);
+            verify(view.row.motion.running);
+            clock.advance(3);
+            compare([view.contentY, view.row.contentX], [notch, notch]);
+        }
+
+        function test_wheel_onlyHorizontal_scrollsHorizontally() {
+            const view = make(list, { orientation: Qt.Horizontal, delegate: null });
+            view.delegate = Qt.createQmlObject("import QtQuick; Component { Item { width: 50; height: 9 } }", view);
+            wheel(view, 2);
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [2 * notch, 0]);
+            mouseWheel(view, 150, 200, 120, 0);
+            clock.advance(3);
+            compare(view.contentX, notch);
+        }
+
+        function test_wheel_bothAxes_scrollsWithinMargins() {
+            const view = make(wide);
+            mouseWheel(view, 150, 200, -240, -120); // both at once
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [2 * notch - 10, notch - 20]);
+            view.motion.scrollTo(Qt.point(9999, 9999));
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [1300 + 30 - 300, 1400 + 40 - 400]);
+            view.motion.scrollTo(Qt.point(-9999, -9999));
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [-10, -20]);
+        }
+
+        function test_wheel_listView_scrollsToEnd() {
+            const view = make(list);
+            for (let index = 0; index < 20; ++index) {
+                wheel(view, 10);
+                clock.advance(0.05);
+            }
+            clock.advance(3);
+            compare(view.contentY, 200 * 30 - 400);
+            verify(view.atYEnd);
+        }
+
+        function test_wheel_besideContent_scrolls() {
+            const view = make(plain, { contentWidth: 100, topMargin: 100, contentY: -100 });
+            for (const [x, y] of [[50, 50], [250, 50], [250, 300], [50, 300]]) { // margin and sides
+                wheel(view, 1, x, y);
+                compare([view.motion.running, view.moving], [true, false]);
+                clock.advance(3);
+                view.contentY = -100;
+            }
+        }
+
+        function test_wheel_notInteractive_isIgnored() {
+            const view = make(plain, { interactive: false });
+            wheel(view, 1);
+            clock.advance(3);
+            compare(view.contentY, 0);
+        }
+
+        function test_enabled_false_leavesWheelToFlickable() {
+            const view = make();
+            view.motion.enabled = false;
+            wheel(view, 1);
+            compare(view.motion.running, false);
+            view.cancelFlick();
+        }
+
+        function test_press_whileRunning_stopsAndIsDelivered() {
+            const view = make();
+            wheel(view, 5);
+            clock.advance(0.05);
+            const stopped = view.contentY;
+            verify(stopped > 0);
+            mousePress(view, 150, 300);
+            compare([view.motion.running, view.presses], [false, 1]);
+            clock.advance(1);
+            compare(view.contentY, stopped);
+            mouseRelease(view, 150, 300);
+            wheel(view, 1);
+            clock.advance(3);
+            compare(view.contentY, Math.floor(stopped + notch + 0.5));
+        }
+
+        function test_touch_whileRunning_stopsAndDrags() {
+            const view = make();
+            wheel(view, 5);
+            clock.advance(0.05);
+            const stopped = view.contentY, finger = touchEvent(view);
+            finger.press(0, view, 150, 300).commit();
+            compare([view.contentY, view.motion.running], [stopped, false]);
+            for (let y = 290; y >= 200; y -= 10) {
+                finger.move(0, view, 150, y).commit();
+                wait(20); // a frame delivers touch
+            }
+            verify(view.dragging);
+            verify(view.contentY > stopped);
+            finger.release(0, view, 150, 200).commit();
+            view.cancelFlick();
+        }
+
+        function test_drag_whileRunning_stops() {
+            const view = make();
+            wheel(view, 10);
+            clock.advance(0.05);
+            mousePress(view, 150, 300);
+            for (let y = 300; y >= 200; y -= 10)
+                mouseMove(view, 150, y);
+            const dragged = view.contentY;
+            verify(view.dragging);
+            clock.advance(1);
+            compare([view.contentY, view.motion.running], [dragged, false]);
+            wheel(view, 3); // does not interfere with the drag
+            compare(view.motion.running, false);
+            mouseRelease(view, 150, 200);
+            view.cancelFlick();
+        }
+
+        function test_wheel_duringFlick_keepsVelocity() {
+            const view = make();
+            view.flick(0, -1500);
+            tryVerify(() => view.contentY > 20);
+            const velocity = view.verticalVelocity, from = view.contentY;
+            verify(velocity > 100);
+            wheel(view, 1);
+            compare([view.moving, view.motion.running], [false, true]);
+            clock.advance(0.01);
+            const state = critical({ x: from, v: velocity }, Math.floor(from + notch + 0.5), 0.01);
+            fuzzyCompare(view.contentY, state.x, 0.5);
+        }
+
+        function test_flick_whileRunning_stops() {
+            const view = make();
+            wheel(view, 5);
+            clock.advance(0.02);
+            view.flick(0, -1500);
+            tryVerify(() => !view.motion.running);
+            view.cancelFlick();
+        }
+
+        function test_scrollTo_duringFlick_arrives() {
+            const view = make();
+            view.flick(0, -1500);
+            tryVerify(() => view.contentY > 20);
+            view.motion.scrollTo(1000);
+            clock.advance(3);
+            compare([view.contentY, view.moving], [1000, false]);
+        }
+
+        function test_contentY_setWhileRunning_endsThere() {
+            const view = make();
+            wheel(view, 5);
+            clock.advance(0.05);
+            view.contentY = 700;
+            compare(view.motion.running, false);
+            clock.advance(1);
+            compare(view.contentY, 700);
+            wheel(view, 1);
+            clock.advance(3);
+            compare(view.contentY, 700 + notch);
+        }
+
+        function test_contentHeight_shrinks_clampsTarget() {
+            const view = make();
+            view.motion.scrollTo(2000);
+            clock.advance(0.05);
+            view.contentHeight = 1400;
+            compare(view.motion.restingPosition.y, 1000);
+            clock.advance(3);
+            compare(view.contentY, 1000);
+            view.motion.scrollTo(1000);
+            view.contentHeight = 700; // now below the position
+            clock.advance(3);
+            compare(view.contentY, 300);
+            view.contentHeight = 100; // nothing to scroll
+            wheel(view, 1);
+            clock.advance(3);
+            compare([view.contentY, view.motion.running], [0, false]);
+        }
+
+        function test_height_grows_clampsTarget() {
+            const view = make();
+            view.motion.scrollTo(2000);
+            clock.advance(0.05);
+            view.height = 800;
+            compare(view.motion.restingPosition.y, 1600);
+            clock.advance(3);
+            compare(view.contentY, 1600);
+        }
+
+        function test_touchpad_pixels_scrollDirectly() {
+            const view = make();
+            wheel(view, 5);
+            clock.advance(0.05);
+            const from = view.contentY;
+            verify(touch(view, 0, 30));
+            compare([view.contentY, view.motion.running], [from + 30, false]); // and the touch stops the motion
+            verify(touch(view, 0, -10));
+            compare(view.contentY, from + 20);
+            verify(touch(view, 0, 9999)); // to the bound
+            compare(view.contentY, 2000);
+            verify(touch(view, 0, 20)); // the same gesture
+            verify(touch(view, 0, -5));
+            compare(view.contentY, 1995);
+            verify(touch(view, 0, 20));
+            verify(!touch(view, 0, 0, Qt.ScrollEnd));
+            verify(!touch(view, 0, 20)); // at the bound, the next gesture is left to an outer view
+            compare(Motion._running.length, 0);
+        }
+
+        function test_scrollTo_pointsAndInvalidPositions() {
+            const view = make(wide);
+            view.motion.scrollTo(500);
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [-10, 500]);
+            view.motion.scrollTo(Qt.point(100, 200));
+            compare([view.motion.restingPosition.x, view.motion.restingPosition.y], [100, 200]);
+            clock.advance(3);
+            compare([view.contentX, view.contentY], [100, 200]);
+            for (const position of [NaN, undefined, "top", { x: 1 }]) {
+                ignoreWarning(/rejected scrollTo/);
+                view.motion.scrollTo(position);
+            }
+            compare(view.motion.running, false);
+        }
+
+        function test_reducedMotion_wheel_jumps() {
+            Motion.reducedMotion = true;
+            const view = make();
+            wheel(view, 1);
+            compare([view.contentY, view.motion.running], [notch, false]);
+            Motion.reducedMotion = false;
+        }
+
+        function test_target_changed_scrollsNewView() {
+            const first = make(bare), second = make(bare), motion = make(loose, { target: first });
+            wheel(second, 1); // the second covers the first
+            compare(motion.running, false);
+            second.cancelFlick();
+            motion.target = second;
+            wheel(second, 2);
+            verify(motion.running);
+            second.visible = false;
+            first.contentY = 0;
+            wheel(first, 1); // the Flickable scrolls itself
+            tryVerify(() => first.contentY > 0);
+            compare(motion.restingPosition.y, 2 * notch);
+            first.cancelFlick();
+        }
+
+        function test_target_destroyed_canBeSetAgain() {
+            const first = make(bare), second = make(bare), motion = make(loose, { target: second });
+            wheel(second, 1);
+            second.destroy();
+            wait(0);
+            compare([motion.target, motion.running], [null, false]);
+            motion.target = first;
+            wheel(first, 1);
+            clock.advance(3);
+            compare(first.contentY, notch);
+        }
+
+        function test_motion_destroyed_leavesWheelToFlickable() {
+            const view = make(bare), motion = make(loose, { target: view });
+            wheel(view, 2);
+            verify(motion.running);
+            motion.destroy();
+            wait(0);
+            compare(Motion._running.length, 0);
+            wheel(view, 1);
+            tryVerify(() => view.contentY > 0);
+            view.cancelFlick();
+        }
+
+        // Uses frames of the display, and no manual ticker.
+        function test_motion_atRest_requestsNoFrames() {
+            const view = make();
+            Motion.ticker = null;
+            verify(!Motion._frames.running);
+            wheel(view, 1);
+            verify(Motion._frames.running);
+            tryCompare(view, "contentY", notch);
+            tryCompare(Motion._frames, "running", false);
+        }
+    }
+}
