@@ -72,7 +72,8 @@ Item {
     function _finishTransition() {
         if (present)
             return entered();
-        _occupied = leaving = false;
+        _occupied = false;
+        leaving = false;
         _destroyAbsentContent();
         if (!_occupied)
             exited();

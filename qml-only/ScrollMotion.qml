@@ -60,10 +60,10 @@ Item {
     ScrollAxis { id: horizontal; view: root.target; spring: root.spring; pixel: vertical.pixel; isHorizontal: true }
     ScrollAxis { id: vertical; view: root.target; spring: root.spring; pixel: 1 / root.Screen.devicePixelRatio }
 
-    // A Flickable passes the handler on to its contentItem, which may cover a part of the view only.
     function _addWheel(orientation) {
-        const added = wheel.createObject(root, { parent: target, orientation: orientation, margin: 1e5,
-            enabled: Qt.binding(() => _isConsumed && _isPending) }) as WheelHandler;
+        const enabled = Qt.binding(() => _isConsumed && _isPending);
+        const properties = { parent: target, orientation: orientation, enabled: enabled };
+        const added = wheel.createObject(root, properties) as WheelHandler;
         added.wheel.connect(event => _scroll(event));
         return added;
     }

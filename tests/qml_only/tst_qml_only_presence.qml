@@ -139,6 +139,19 @@ Item {
             fuzzyCompare(time, crossing, 0.011);
             compare([presence.progress, presence.lowest], [0, 0]);
             compare(presence.events, ["in", "out"]);
+            presence.present = true;
+            clock.advance(10);
+            presence.present = false;
+            clock.advance(crossing - 0.02);
+            verify(presence.exists && presence.progress < 0.3);
+            presence.present = true; // the velocity continues below 0
+            let zeros = 0;
+            for (let frame = 0; frame < 1000; ++frame) {
+                clock.advance(0.01);
+                zeros += presence.progress === 0 ? 1 : 0;
+            }
+            verify(zeros > 1);
+            compare([presence.progress, presence.lowest], [1, 0]);
         }
 
         function test_item_duringExit_acceptsNoInput() {
@@ -195,6 +208,21 @@ Item {
             presence.present = false; // reversed by the slot
             clock.advance(3);
             compare([presence.item, presence.progress, presence.leaving], [first, 1, false]);
+        }
+
+        function test_leavingChanged_presentAtEndOfExit_keepsItem() {
+            const presence = make({ present: true }), first = presence.item;
+            presence.leavingChanged.connect(() => {
+                if (!presence.leaving)
+                    presence.present = true;
+            });
+            presence.present = false;
+            clock.advance(3);
+            compare([presence.item, presence.progress, presence.events], [first, 0, []]);
+            clock.advance(0.1);
+            near(presence.progress, 1 - critical(0.1));
+            clock.advance(3);
+            compare([presence.item, presence.progress, presence.events], [first, 1, ["in"]]);
         }
 
         function test_present_falseDuringCreation_leaves() {

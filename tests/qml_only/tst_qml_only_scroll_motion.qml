@@ -8,6 +8,8 @@ import "../../qml-only"
 Item {
     id: root; width: 300; height: 400
 
+    property QtObject handler: null // becomes null when it is destroyed
+
     ManualTicker { id: clock }
 
     Component {
@@ -126,6 +128,26 @@ Item {
             compare([view.contentY, view.motion.running, view.motion.velocity.y], [notch, false, 0]);
         }
 
+        function test_wheel_atRest_isWithinQuarterOfPixel() {
+            const view = make();
+            wheel(view, 10);
+            let before = 0;
+            while (view.motion.running) {
+                before = view.contentY;
+                clock.advance(0.001);
+            }
+            compare(view.contentY, 10 * notch);
+            fuzzyCompare(before, 10 * notch, 0.26 / Screen.devicePixelRatio);
+        }
+
+        function test_wheel_beyondBoundsAtStart_startsThere() {
+            const view = make();
+            view.contentY = -50;
+            wheel(view, 1);
+            clock.advance(0.01);
+            near(view.contentY, critical({ x: -50, v: 0 }, Math.max(0, notch - 50), 0.01).x);
+        }
+
         function test_wheel_secondNotchAndBack_keepsVelocity() {
             const view = make();
             let state = { x: 0, v: 0 }, target = 0;
@@ -145,16 +167,13 @@ Item {
 
         function test_wheel_partsOfNotch_addUp() {
             const view = make();
-            for (let part = 0; part < 12; ++part) {
+            view.motion.pixelsPerNotch = 50;
+            for (let part = 0; part < 24; ++part) {
                 mouseWheel(view, 150, 200, 0, -10);
-                clock.advance(part % 4 === 3 ? 3 : 0.01); // also from rest
+                clock.advance(part % 2 === 1 ? 3 : 0.01); // also from rest, on a rounded position
             }
             clock.advance(3);
-            compare(view.contentY, notch);
-            view.motion.pixelsPerNotch = 50;
-            wheel(view, 2);
-            clock.advance(3);
-            compare(view.contentY, notch + 100);
+            compare(view.contentY, 100);
         }
 
         function test_wheel_beyondBounds_isClamped() {
@@ -184,8 +203,10 @@ Item {
             });
             for (const position of [1900, 2000, 0]) { // the first overshoot would reach 3300
                 view.motion.scrollTo(position);
-                for (let frame = 0; frame < 1000 && view.motion.running; ++frame)
+                for (let frame = 0; frame < 1000 && view.motion.running; ++frame) {
                     clock.advance(0.01);
+                    verify(position === 1900 || view.contentY !== position || !view.motion.running); // ends at a bound
+                }
                 compare([view.contentY, view.motion.running], [position, false]);
             }
             compare([minimum, maximum], [0, 2000]);
@@ -345,7 +366,7 @@ Item {
             wheel(view, 5);
             clock.advance(0.02);
             view.flick(0, -1500);
-            tryVerify(() => !view.motion.running);
+            compare([view.moving, view.motion.running], [true, false]);
             view.cancelFlick();
         }
 
@@ -354,6 +375,7 @@ Item {
             view.flick(0, -1500);
             tryVerify(() => view.contentY > 20);
             view.motion.scrollTo(1000);
+            wait(50); // frames of the flick
             clock.advance(3);
             compare([view.contentY, view.moving], [1000, false]);
         }
@@ -416,6 +438,9 @@ Item {
             verify(touch(view, 0, 20));
             verify(!touch(view, 0, 0, Qt.ScrollEnd));
             verify(!touch(view, 0, 20)); // at the bound, the next gesture is left to an outer view
+            view.contentX = 20; // set by external code, while the content is as wide as the view
+            verify(touch(view, 1, -10, Qt.ScrollBegin));
+            compare([view.contentX, view.contentY], [20, 1990]);
             compare(Motion._running.length, 0);
         }
 
@@ -475,8 +500,9 @@ Item {
             const view = make(bare), motion = make(loose, { target: view });
             wheel(view, 2);
             verify(motion.running);
+            root.handler = motion._wheelY;
             motion.destroy();
-            wait(0);
+            tryCompare(root, "handler", null);
             compare(Motion._running.length, 0);
             wheel(view, 1);
             tryVerify(() => view.contentY > 0);
