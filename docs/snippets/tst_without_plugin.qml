@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Tests a panel with the folder qml-only. Oracle: a reversed motion keeps its velocity.
+// Tests a panel, a note and a list with the folder qml-only. Oracle: a reversed motion keeps its velocity; a note exists
+// until the end of its exit; a notch scrolls by pixelsPerNotch.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
+// qmllint disable unqualified
 import QtQuick
 import QtTest
 import "../../qml-only"
 
 Item {
     id: root
+    width: 300
+    height: 200
     property bool open: false
+    property bool noted: false
 
     Rectangle {
         id: panel
@@ -19,10 +25,31 @@ Item {
         SpringBehavior on color { spring: Springs.smooth }
     }
 
+    ListView {
+        id: list
+        anchors.fill: parent
+        model: 100
+        delegate: Text { required property int index; text: index }
+
+        ScrollMotion { pixelsPerNotch: 96 }
+    }
+
+    Presence {
+        id: note
+        present: root.noted
+
+        Rectangle {
+            width: 200
+            height: 40
+            opacity: note.progress
+        }
+    }
+
     ManualTicker { id: clock }
 
     TestCase {
         name: "WithoutPlugin"
+        when: windowShown
         function init() {
             Motion.ticker = clock;
             failOnWarning(/.?/);
@@ -36,6 +63,23 @@ Item {
             verify(panel.y > before);
             clock.advance(10);
             compare(panel.y, -200);
+        }
+        function test_note_absent_existsUntilEndOfExit() {
+            root.noted = true;
+            clock.advance(10);
+            compare(note.item.opacity, 1);
+            root.noted = false;
+            clock.advance(0.05);
+            verify(note.leaving && note.item.opacity < 1);
+            clock.advance(10);
+            compare(note.exists, false);
+        }
+        function test_list_notch_scrollsByPixelsPerNotch() {
+            mouseWheel(list, 150, 150, 0, -120);
+            clock.advance(0.05);
+            verify(list.contentY > 0 && list.contentY < 96);
+            clock.advance(10);
+            compare(list.contentY, 96);
         }
     }
 }
