@@ -239,14 +239,34 @@ Item {
         }
 
         function test_wheel_onlyHorizontal_scrollsHorizontally() {
-            const view = make(list, { orientation: Qt.Horizontal, delegate: null });
-            view.delegate = Qt.createQmlObject("import QtQuick; Component { Item { width: 50; height: 9 } }", view);
+            const view = make(list, { orientation: Qt.Horizontal });
             wheel(view, 2);
             clock.advance(3);
             compare([view.contentX, view.contentY], [2 * notch, 0]);
             mouseWheel(view, 150, 200, 120, 0);
             clock.advance(3);
             compare(view.contentX, notch);
+        }
+
+        function test_wheel_mirroredList_scrollsToLeft() {
+            const view = make(list, { orientation: Qt.Horizontal, layoutDirection: Qt.RightToLeft });
+            compare(view.contentX, -300);
+            wheel(view, 2);
+            clock.advance(3);
+            compare(view.contentX, -300 - 2 * notch);
+            view.motion.scrollTo(-1e5);
+            clock.advance(3);
+            compare(view.contentX, -200 * 300);
+        }
+
+        function test_wheel_listFromBottomToTop_staysInsideBounds() {
+            const view = make(list, { verticalLayoutDirection: ListView.BottomToTop });
+            compare(view.contentY, -400);
+            wheel(view, 1); // at its end
+            compare(view.motion.running, false);
+            wheel(view, -2);
+            clock.advance(3);
+            compare(view.contentY, -400 - 2 * notch);
         }
 
         function test_wheel_bothAxes_scrollsWithinMargins() {
