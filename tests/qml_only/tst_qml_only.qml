@@ -3,10 +3,12 @@
 import QtQuick
 import QtTest
 import Sprung as Plugin
+import Sprung.Gestures as Plugin
+import Sprung.Layouts as Plugin
 import "../../qml-only" as Pure
 
 Item {
-    id: root
+    id: root; width: 600; height: 400
 
     property real targetY: 0; property var calls: []; property int seed
 
@@ -15,6 +17,24 @@ Item {
         seed = (seed * 1103515245 + 12345) % 2147483648;
         return seed / 2147483648;
     }
+
+    component Rows: ListView {
+        width: 300; height: 400
+        boundsBehavior: Flickable.StopAtBounds // the folder has no overscroll
+        model: 200
+        delegate: row
+    }
+    Component { id: row; Item { required property int index; width: 300; height: 20 + index % 7 * 5 } }
+    Component {
+        id: pluginRows
+        Rows { readonly property QtObject motion: Plugin.ScrollMotion; Plugin.ScrollMotion.pixelsPerNotch: 50 }
+    }
+    Component {
+        id: pureRows
+        Rows { property alias motion: motion; Pure.ScrollMotion { id: motion; pixelsPerNotch: 50 } }
+    }
+    Component { id: pluginPresence; Plugin.Presence { spring: Plugin.Springs.wobbly; Item { } } }
+    Component { id: purePresence; Pure.Presence { spring: Pure.Springs.wobbly; Item { } } }
 
     Plugin.ManualTicker { id: pluginClock }
     Pure.ManualTicker { id: pureClock }
@@ -241,6 +261,30 @@ Item {
             verify(!pure.motion.running);
             compareFrames(300);
             compare(pure.x, -50);
+        }
+
+        function test_scrollMotion_wheelOrScrollTo_equalsPlugin() {
+            plugin = createTemporaryObject(pluginRows, root);
+            pure = createTemporaryObject(pureRows, root, { x: 300 });
+            for (let i = 0; i < 200; ++i) {
+                const angle = Math.round(1200 * root.random() - 660), position = 3000 * root.random();
+                both(view => i % 20 < 19 ? mouseWheel(view, 150, 200, 0, angle) : view.motion.scrollTo(position));
+                compareFrames(1 + i % 12, "contentY");
+                compare(pure.motion.running, plugin.motion.running);
+                compare(pure.motion.restingPosition.y, plugin.motion.restingPosition.y);
+            }
+        }
+
+        function test_presence_toggled_equalsPlugin() {
+            plugin = createTemporaryObject(pluginPresence, root);
+            pure = createTemporaryObject(purePresence, root);
+            for (let i = 0; i < 100; ++i) {
+                both(presence => presence.present = !presence.present);
+                for (let frame = 0; frame < 80 * root.random(); ++frame) {
+                    compareFrames(1, "progress");
+                    compare([pure.exists, pure.leaving], [plugin.exists, plugin.leaving]);
+                }
+            }
         }
 
         // Uses frames of the display, and no manual ticker.
