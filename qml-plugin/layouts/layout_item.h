@@ -50,6 +50,7 @@ public:
     /// Called when external code starts to move the item; endHold() is called when it stops.
     void beginHold();
     void endHold();
+    bool isDragged() const { return m_isDragged; }
     /// Draws the dragged item with its top-left corner at \a corner until release(), regardless of
     /// its layout rect.
     void showDraggedAt(QPointF corner);

@@ -105,7 +105,7 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
     return used == &delegate;
 }
 
-/// Whether the delegates that are still in view have the same sizes and order as before.
+/// Whether the delegates that are still in view, or dragged, have the same sizes and order as before.
 /// Overlapping delegates are ignored, because a removed delegate or an estimated position causes
 /// the overlap.
 bool ScrollContentTracker::hasSameLayout() const
@@ -123,8 +123,9 @@ bool ScrollContentTracker::hasSameLayout() const
             continue;
         const QRectF before = motion->item().lastLayoutRect();
         const QRectF now = motion->item().layoutRect();
-        if (before.isNull() || !isInView(before, m_position, 0)
-            || !isInView(now, m_content->position(), 0) || !isInUse(*delegate))
+        const bool isShown = motion->item().isDragged()
+            || (isInView(before, m_position, 0) && isInView(now, m_content->position(), 0));
+        if (before.isNull() || !isShown || !isInUse(*delegate))
             continue;
         if (before.size() != now.size())
             return false;

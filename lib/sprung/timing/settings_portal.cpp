@@ -13,7 +13,7 @@ namespace sprung {
 namespace {
 
 /// The largest factor between two animation speeds. Plasma offers less.
-constexpr double maxFactor = 100;
+constexpr double maxDurationFactor = 100;
 
 namespace portal {
 const QLatin1String service("org.freedesktop.portal.Desktop");
@@ -35,7 +35,7 @@ double durationFactor(const QVariant &value)
     const double factor = value.toDouble(&isNumber);
     if (!isNumber || !(factor >= 0))
         return 1;
-    return factor > 0 ? std::clamp(factor, 1 / maxFactor, maxFactor) : 0;
+    return factor > 0 ? std::clamp(factor, 1 / maxDurationFactor, maxDurationFactor) : 0;
 }
 
 } // namespace

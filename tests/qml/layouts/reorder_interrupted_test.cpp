@@ -5,6 +5,10 @@
 #include "reorder_scene.h"
 #include "test.h"
 
+#include <QLineF>
+
+#include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -162,6 +166,34 @@ private Q_SLOTS:
     }
 
     // Scrolling
+
+    /// The order changes while the slot of the dragged row is above the view.
+    void drag_gridScrolled_neighborsDoNotJump()
+    {
+        ReorderScene scene("GridView { id: list; width: 180; height: 300; cellWidth: 85;"
+                           "cellHeight: 110; clip: true; model: names; delegate: % }",
+                           17);
+        scene.dragTo("b", {110, 10});
+        QQuickItem *list = scene.item("list");
+        std::map<QQuickItem *, QPointF> previous; // in the coordinates of the content
+        double largest = 0;
+        for (int frame = 1; frame < 40; ++frame) {
+            list->setProperty("contentY", 9 * frame);
+            scene.frames(10);
+            std::map<QQuickItem *, QPointF> positions;
+            for (QQuickItem *row : scene.all()) {
+                const double top = row->mapToItem(list, {}).y();
+                if (ReorderScene::isHeld(row) || top < -50 || top > 300)
+                    continue;
+                positions[row] = row->mapToItem(row->parentItem(), {});
+                if (const auto found = previous.find(row); found != previous.end())
+                    largest = std::max(largest, QLineF(found->second, positions[row]).length());
+            }
+            previous = positions;
+        }
+        QVERIFY2(scene.order().indexOf('b') > 4, qPrintable(scene.order()));
+        QVERIFY2(largest > 0 && largest < 40, qPrintable(QString::number(largest)));
+    }
 
     void drag_nearEdge_scrollsList()
     {
