@@ -182,10 +182,10 @@ private Q_SLOTS:
             scene.frames(10);
             std::map<QQuickItem *, QPointF> positions;
             for (QQuickItem *row : scene.all()) {
-                const double top = row->mapToItem(list, {}).y();
+                const double top = row->mapToItem(list, QPointF()).y();
                 if (ReorderScene::isHeld(row) || top < -50 || top > 300)
                     continue;
-                positions[row] = row->mapToItem(row->parentItem(), {});
+                positions[row] = row->mapToItem(row->parentItem(), QPointF());
                 if (const auto found = previous.find(row); found != previous.end())
                     largest = std::max(largest, QLineF(found->second, positions[row]).length());
             }
