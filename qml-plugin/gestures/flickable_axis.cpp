@@ -89,9 +89,12 @@ void FlickableAxis::setView(QQuickItem *view)
     m_visibleArea = nullptr;
     if (!view)
         return;
+    const bool isHorizontal = m_orientation == Qt::Horizontal;
     if (view->inherits("QQuickTableView"))
         m_visibleArea = view->property("visibleArea").value<QObject *>();
-    const bool isHorizontal = m_orientation == Qt::Horizontal;
+    if (m_visibleArea)
+        m_sizeRatio = flickable::property(*m_visibleArea,
+                                          isHorizontal ? "widthRatio" : "heightRatio");
     const auto named = [&](const char *horizontal, const char *vertical) {
         return flickable::property(*view, isHorizontal ? horizontal : vertical);
     };
@@ -139,7 +142,7 @@ ScrollRange FlickableAxis::range() const
     const double content = read(m_content);
     const double first = origin - read(m_before);
     double last = content < 0 ? first : origin + content + read(m_after) - size();
-    const double ratio = m_visibleArea ? m_visibleArea->property(sizeRatioName()).toDouble() : 0;
+    const double ratio = m_visibleArea ? m_sizeRatio.read(m_visibleArea).toDouble() : 0;
     if (ratio > 0)
         last = first + size() / ratio - size();
     if (last < first) // short content stays at its start
@@ -182,7 +185,7 @@ void FlickableAxis::connectTo(QObject *receiver, const char *positionSlot,
     for (const QMetaProperty &end : {m_origin, m_content, m_size, m_before, m_after})
         connect(end, rangeSlot, m_view);
     if (m_visibleArea)
-        connect(flickable::property(*m_visibleArea, sizeRatioName()), rangeSlot, m_visibleArea);
+        connect(m_sizeRatio, rangeSlot, m_visibleArea);
 }
 
 } // namespace sprung::qml

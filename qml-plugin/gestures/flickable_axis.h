@@ -67,14 +67,11 @@ public:
 private:
     double read(const QMetaProperty &property) const;
     bool growsBackward() const;
-    const char *sizeRatioName() const
-    {
-        return m_orientation == Qt::Horizontal ? "widthRatio" : "heightRatio";
-    }
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_view;
     QPointer<QObject> m_visibleArea; // of a TableView
+    QMetaProperty m_sizeRatio;       // of the visible area
     QMetaProperty m_position, m_origin, m_content, m_size, m_before, m_after;
 };
 

@@ -66,7 +66,8 @@ bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
     return true;
 }
 
-/// Moves the visual rect by \a delta. The contents are moved back, so they are drawn where they were.
+/// Moves the visual rect by \a delta. The contents are moved back, so they are drawn where they
+/// were.
 void LayoutItem::shiftWithoutContents(QPointF delta)
 {
     if (delta.isNull())

@@ -101,8 +101,8 @@ public:
     {
         changeParentCoordinates(QTransform::fromTranslate(delta.x(), delta.y()));
     }
-    /// Moves the target by the change of the layout rect from \a from to \a to, and the visual rect by
-    /// the same delta. A run continues.
+    /// Moves the target by the change of the layout rect from \a from to \a to, and the visual rect
+    /// by the same delta. A run continues.
     void shiftTarget(const QRectF &from, const QRectF &to);
     /// Recomputes the transform after a change of the parent's stretch.
     void invalidate() { update(); }

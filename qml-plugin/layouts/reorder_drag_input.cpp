@@ -38,11 +38,6 @@ ReorderDragInput::ReorderDragInput(Callback onChange)
 {
 }
 
-ReorderDragInput::~ReorderDragInput()
-{
-    stopTicking();
-}
-
 void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine)
 {
     m_handle = handle;

@@ -25,7 +25,6 @@ public:
     using Callback = std::function<void(Event)>; // may delete this
 
     explicit ReorderDragInput(Callback onChange);
-    ~ReorderDragInput() override;
 
     /// Sets the handle, or none with null. If the handle also \a scrolls its Flickable, a touch
     /// must rest before it grabs the row; a touch that moves immediately scrolls.

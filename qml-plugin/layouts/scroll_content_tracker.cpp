@@ -105,9 +105,9 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
     return used == &delegate;
 }
 
-/// Whether the delegates that are still in view, or dragged, have the same sizes and order as before.
-/// Overlapping delegates are ignored, because a removed delegate or an estimated position causes
-/// the overlap.
+/// Whether the delegates that are still in view, or dragged, have the same sizes and order as
+/// before. Overlapping delegates are ignored, because a removed delegate or an estimated position
+/// causes the overlap.
 bool ScrollContentTracker::hasSameLayout() const
 {
     struct Delegate

@@ -12,8 +12,8 @@ namespace sprung {
 /// repeated, or rounded to whole pixels. A plain value of fixed size, without a clock.
 ///
 /// The velocity is the slope, at the latest position, of a parabola. The parabola is fitted to the
-/// positions of the last `window` seconds, where later positions have more weight. The velocity is zero if the
-/// position has not changed for restTimeout.
+/// positions of the last `window` seconds, where later positions have more weight. The velocity is
+/// zero if the position has not changed for restTimeout.
 class SPRUNG_EXPORT VelocityEstimator
 {
 public:

@@ -35,8 +35,8 @@ public:
 
     /// Returns the bounds, or null until a setting of the bounds was assigned.
     const Bounds *bounds() const { return m_overrides ? m_overrides->bounds.get() : nullptr; }
-    /// Sets bounds, tolerance and rest speed of \a plan. \a maximumTolerance limits a tolerance that was not
-    /// set; 0 means no limit.
+    /// Sets bounds, tolerance and rest speed of \a plan. \a maximumTolerance limits a tolerance that
+    /// was not set; 0 means no limit.
     void applyLimitsTo(MotionPlan *plan, double maximumTolerance) const
     {
         if (m_overrides) {
