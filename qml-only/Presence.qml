@@ -38,6 +38,7 @@ Item {
 
     property bool _complete: false
     property bool _occupied: false // from the start of the entrance to the end of the exit
+    property bool _creating: false
     property Item _item: null
     // The content's own visible and enabled belong to the user.
     readonly property Item _wrapper: Item {
@@ -79,14 +80,17 @@ Item {
             exited();
     }
     function _createContent() {
-        if (_item || !sourceComponent)
+        if (_item || _creating || !sourceComponent)
             return;
+        _creating = true; // a handler of the content may set `present`
         const content = sourceComponent.createObject(_wrapper);
+        _creating = false;
         _item = content as Item;
         if (content && !_item) {
             console.warn(`${this}: the content is no Item`);
             content.destroy();
         }
+        _destroyAbsentContent();
     }
     // Destroys the content later, because the caller may belong to it.
     function _destroyAbsentContent() {

@@ -134,7 +134,7 @@ void DragMotion::beginDrag(QPointF delta)
 
 /// Returns the delta that the nested Flickable does not consume.
 QPointF DragMotion::consumeScroll(QPointF delta,
-                                  double (DragScroller::*consume)(double, double, double))
+                                  double (NestedScroller::*consume)(double, double, double))
 {
     if (isOnOneAxis()) {
         double &part = axis() == Qt::Horizontal ? delta.rx() : delta.ry();
@@ -148,7 +148,7 @@ void DragMotion::dragBy(QPointF delta)
 {
     const QPointF before = position();
     const bool isFramed = m_recognizer.isFrameDriven() && m_axes.isHeld();
-    const PendingDragActions pending = m_axes.dragBy(consumeScroll(delta, &DragScroller::consume),
+    const PendingDragActions pending = m_axes.dragBy(consumeScroll(delta, &NestedScroller::consume),
                                                      isFramed);
     m_settings.flush(pending | DragAction::Scroll
                      | (isFramed && position() != before ? PendingDragActions(DragAction::Position)
@@ -158,7 +158,7 @@ void DragMotion::dragBy(QPointF delta)
 /// Applies the prediction to the item or the nested Flickable.
 void DragMotion::applyPrediction(QPointF delta)
 {
-    m_settings.flush(m_axes.planPrediction(consumeScroll(delta, &DragScroller::consumePrediction))
+    m_settings.flush(m_axes.planPrediction(consumeScroll(delta, &NestedScroller::consumePrediction))
                      | DragAction::Scroll);
 }
 
@@ -166,7 +166,7 @@ void DragMotion::applyPrediction(QPointF delta)
 void DragMotion::release()
 {
     m_axes.planPrediction(
-        consumeScroll(m_recognizer.predictedDelta(), &DragScroller::consumePrediction));
+        consumeScroll(m_recognizer.predictedDelta(), &NestedScroller::consumePrediction));
     const QPointF pointerVelocity = m_recognizer.velocity();
     m_releaseVelocity = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
     m_scroller.release(axis() == Qt::Horizontal ? pointerVelocity.x() : pointerVelocity.y());

@@ -3,8 +3,8 @@
 
 #include "drag_axes.h"
 #include "drag_recognizer.h"
-#include "drag_scroller.h"
 #include "drag_settings.h"
+#include "nested_scroller.h"
 
 namespace sprung::qml {
 
@@ -52,7 +52,7 @@ private:
     QPointF heldPointerVelocity() const override;
     void axisFinished(Interpolator::Reason reason) override;
 
-    QPointF consumeScroll(QPointF delta, double (DragScroller::*consume)(double, double, double));
+    QPointF consumeScroll(QPointF delta, double (NestedScroller::*consume)(double, double, double));
     PendingDragActions hold();
     PendingDragActions cancel();
     PendingDragActions followAnchor();
@@ -66,7 +66,7 @@ private:
 
     DragSettings &m_settings;
     DragRecognizer m_recognizer;
-    DragScroller m_scroller;
+    NestedScroller m_scroller;
     DragAxes m_axes{*this};
     int m_anchor = -1;
     QVariant m_anchorId; ///< the id, because the index may change

@@ -11,12 +11,12 @@ namespace sprung::qml {
 
 namespace {
 
-/// px: distance from an edge at which scrolling starts, in sufficiently large views.
-constexpr double edgeDepth = 48;
+/// px: distance from an edge of the view at which scrolling starts, if the view is large enough.
+constexpr double autoScrollMargin = 48;
 /// 1/s: scroll speed per px of pointer distance.
 constexpr double speedPerPixel = 12;
-/// px: pointer distance of the maximum speed.
-constexpr double maximumDepth = 2 * edgeDepth;
+/// px: pointer distance from the inner edge of the margin, at the maximum speed.
+constexpr double maximumDistance = 2 * autoScrollMargin;
 
 double finiteNumber(const QQuickItem &view, const char *property)
 {
@@ -79,10 +79,11 @@ void AutoScroller::advance(double seconds, QPointF position, Qt::Orientation ori
     const bool isX = orientation == Qt::Horizontal;
     const double size = isX ? view->width() : view->height();
     const double pointer = component(orientation, view->mapFromScene(position));
-    const double depth = std::min(edgeDepth, size / 5);
-    const double before = pointer < axis.begin ? depth - pointer : 0;
-    const double after = pointer > axis.begin ? pointer - (size - depth) : 0;
-    const double delta = std::clamp(after, 0., maximumDepth) - std::clamp(before, 0., maximumDepth);
+    const double margin = std::min(autoScrollMargin, size / 5);
+    const double before = pointer < axis.begin ? margin - pointer : 0;
+    const double after = pointer > axis.begin ? pointer - (size - margin) : 0;
+    const double delta = std::clamp(after, 0., maximumDistance)
+        - std::clamp(before, 0., maximumDistance);
     const Range range = scrollRange(*view, orientation);
     const char *const property = isX ? "contentX" : "contentY";
     const double current = finiteNumber(*view, property);

@@ -119,7 +119,7 @@ private:
         bool windowResized;
     };
     enum class Reaction : char {
-        Snap,   ///< the item is drawn at its layout rect
+        Jump,   ///< the item is drawn at its layout rect
         Follow, ///< the item has followed its content, its container or another animation
         Hold,   ///< the item stays under the pointer
         Animate

@@ -56,6 +56,18 @@ void LayoutItem::completeTransition()
         notifyVisualRect();
 }
 
+/// Deletes the transition. An item with a reorder offset or a stretched parent gets another one.
+void LayoutItem::releaseTransition()
+{
+    if (m_transition && m_transition->contents())
+        m_transition->contents()->setStretch(nullptr);
+    m_transition.reset();
+    m_motion.onTransitionRemoved();
+    const bool hasOffset = m_reorderOffset && m_motion.animates();
+    if (hasOffset || (m_siblings && m_siblings->isStretched()))
+        ensureTransition();
+}
+
 /// While held, the visual rect follows the item. Some drags move the item by the delta of the
 /// pointer, and others to the pointer position. The shorter delta is applied.
 void LayoutItem::followHolder()
@@ -110,7 +122,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     if (isShown && !wasShown)
         m_motion.onFirstShown();
     switch (reactionTo({layoutRect, wasShown && isShown, wasReparented, windowResized})) {
-    case Reaction::Snap:
+    case Reaction::Jump:
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return completeTransition();
@@ -129,10 +141,10 @@ LayoutItem::Reaction LayoutItem::reactionTo(const FrameChange &change)
 {
     if (!change.staysShown || !m_motion.animates()
         || (change.windowResized && m_motion.immediateOnWindowResize()))
-        return Reaction::Snap;
+        return Reaction::Jump;
     if (m_previousParentCoordinates ? !remapToParent()
                                     : !m_isDragged && handleScroll(change.layoutRect))
-        return Reaction::Snap;
+        return Reaction::Jump;
     m_previousParentCoordinates.reset();
     if (m_heldItemTracker && change.wasReparented && m_positionedInNewParent)
         followHolder();

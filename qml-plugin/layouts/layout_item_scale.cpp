@@ -26,18 +26,6 @@ void LayoutItem::stretchAncestors() const
     }
 }
 
-/// Deletes the transition. An item with a reorder offset or a stretched parent gets another one.
-void LayoutItem::releaseTransition()
-{
-    if (m_transition && m_transition->contents())
-        m_transition->contents()->setStretch(nullptr);
-    m_transition.reset();
-    m_motion.onTransitionRemoved();
-    const bool hasOffset = m_reorderOffset && m_motion.animates();
-    if (hasOffset || (m_siblings && m_siblings->isStretched()))
-        ensureTransition();
-}
-
 QSizeF LayoutItem::parentScale() const
 {
     return m_siblings ? m_siblings->parentScale() : LayoutTransition::identityScale;

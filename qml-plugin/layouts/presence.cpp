@@ -104,7 +104,7 @@ void Presence::execute(Action action, PendingActions &pending)
             Q_EMIT leavingChanged();
         return;
     case Action::CreateContent:
-        pending |= {Action::Size, Action::Item};
+        pending |= {Action::Size, Action::Item, Action::DestroyContent};
         if (m_present && m_phase != Absent)
             createContent();
         return;
@@ -125,7 +125,7 @@ void Presence::execute(Action action, PendingActions &pending)
         return finishTransition(pending);
     case Action::DestroyContent:
         pending |= {Action::Size, Action::Item};
-        if (m_phase == Absent && !m_keepAlive)
+        if (m_phase == Absent && !m_keepAlive && !m_isCreating)
             destroyContent();
         return;
     case Action::NotifySettled:

@@ -70,9 +70,10 @@ public:
     void resetSpring();
 
 Q_SIGNALS:
-    /// Emitted when the entrance settles; exited() when the exit settles. Not emitted if the
-    /// animation reverses before.
+    /// Emitted when the entrance has settled. Not emitted if it reverses before, or if the content
+    /// is initially present without `appear`.
     void entered();
+    /// Emitted when the exit has settled. Not emitted if it reverses before.
     void exited();
 
     void presentChanged();
@@ -139,6 +140,7 @@ private:
     bool m_present = false;
     bool m_appear = false;
     bool m_keepAlive = false;
+    bool m_isCreating = false; ///< the content is destroyed only after its creation
 
     // Last notified state
     const QQuickItem *m_lastNotifiedItem = nullptr; ///< possibly deleted

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 void Presence::createContent()
 {
-    if (m_item || !m_component)
+    if (m_item || !m_component || m_isCreating)
         return;
     if (!m_component->isReady()) {
         qmlWarning(this) << "the content cannot be made: " << m_component->errorString().trimmed();
@@ -23,7 +23,9 @@ void Presence::createContent()
     else if (object)
         qmlWarning(this) << "the content is no Item";
     const bool isInvalid = !m_item;
-    m_component->completeCreate(); // which may delete this
+    m_isCreating = true; // a handler of the content may set `present`, or delete this
+    m_dispatcher.runInOrder([this] { m_component->completeCreate(); },
+                            [this] { m_isCreating = false; });
     if (isInvalid)
         delete object;
 }

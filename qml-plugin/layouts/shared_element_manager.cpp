@@ -217,7 +217,7 @@ void SharedElementManager::cleanUpFlight(SharedGroup &group)
 void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *previous)
 {
     if (!group.flight)
-        startFlight(group);
+        createFlight(group);
     if (!group.flight)
         return;
     group.flight->setTarget(*group.visibleElement);
@@ -283,7 +283,7 @@ void SharedElementManager::stackChildSnapshots(const QQuickItem &item, SharedFli
 }
 
 /// Starts a flight from the last visual geometry and velocity.
-void SharedElementManager::startFlight(SharedGroup &group)
+void SharedElementManager::createFlight(SharedGroup &group)
 {
     const auto motion = std::move(group.velocityTracker);
     const bool flies = m_engine && group.lastGeometry && isInWindow(*group.lastGeometry)

@@ -83,7 +83,7 @@ private:
     void trackVisible(SharedGroup &group);
     void cleanUpFlight(SharedGroup &group);
     void startOrRetarget(SharedGroup &group, SharedElement *previous);
-    void startFlight(SharedGroup &group);
+    void createFlight(SharedGroup &group);
     std::unique_ptr<QQuickItem> createSnapshot();
     SharedFlight *flightTo(const SharedElement &element) const;
     std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;

@@ -97,7 +97,7 @@ void SharedElementManager::updateOrphan(SharedGroup &group)
     const bool waits = !fades && !m_window->contentItem()->isAncestorOf(item)
         && isCreatingContent();
     if (!group.flight && (waits || group.exitMode == ExitMode::FadeOut))
-        startFlight(group);
+        createFlight(group);
     if (!group.flight)
         return dropOrphan(group);
     group.flight->showOrphan(*item);

@@ -21,7 +21,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeom
                            const SceneGeometry &velocity, SharedElementManager &manager)
     : m_snapshot(std::move(snapshot))
     , m_manager(manager)
-    , m_velocity(velocity)
+    , m_startVelocity(velocity)
 {
     m_settings.tolerance = flightTolerance;
     m_rect.ignoreTargetMotion(); // ends exactly at the element, even if the element moves
@@ -88,7 +88,7 @@ void SharedFlight::showOrphan(QQuickItem &item)
 {
     if (std::exchange(m_showsOrphan, true) && item.window())
         return;
-    m_velocity.reset(); // at rest
+    m_startVelocity.reset(); // at rest
     // A ShaderEffectSource gives its source item a window, without which nothing would be drawn.
     SnapshotSource::set(*m_snapshot, nullptr);
     SnapshotSource::set(*m_snapshot, &item);
@@ -158,7 +158,7 @@ bool SharedFlight::update()
         const double targetRotation = rotation + shortestTurn(rotation, target->rotation, 360);
         MotionStart rectStart;
         MotionStart rotationStart;
-        if (const auto velocity = std::exchange(m_velocity, std::nullopt)) {
+        if (const auto velocity = std::exchange(m_startVelocity, std::nullopt)) {
             const QRectF &rect = velocity->rect;
             rectStart.velocity = {rect.x(), rect.y(), rect.width(), rect.height()};
             rotationStart.velocity = {velocity->rotation};

@@ -26,7 +26,7 @@ public:
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
-    /// Sets a new target. Geometry and velocity stay.
+    /// Sets a new target. Geometry and velocity stay; the next update() starts the motion.
     void setTarget(SharedElement &element);
     /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a createSnapshot
     /// creates another ShaderEffectSource.
@@ -41,8 +41,8 @@ public:
     void fadeOut(const SpringParameters &spring);
     bool isFading() const { return m_isFading; }
     bool isFadedOut() const { return m_isFading && !m_opacity.isRunning(); }
-    /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or
-    /// the element was destroyed.
+    /// Starts the motion to a new or moved target, after the layout of each frame. Returns false if
+    /// the flight has ended, or the element was destroyed.
     bool update();
     /// Stacks the snapshot of \a other directly above this one.
     void stackBelow(SharedFlight &other) const;
@@ -68,7 +68,7 @@ private:
     QPointer<SharedElement> m_element;
     SceneGeometry m_geometry;
     SceneGeometry m_target;
-    std::optional<SceneGeometry> m_velocity; // until it has a target
+    std::optional<SceneGeometry> m_startVelocity; // of the first motion; then empty
     SpringMotionSettings m_settings;
     SpringMotionSettings m_fadeSettings{.role = MotionScheme::Effects, .isClamped = true};
     AnimatedValue m_rect{*this, AnimatedValue::unboundSink<QRectF>()};

@@ -55,9 +55,11 @@ private Q_SLOTS:
             {"qml-plugin/animations/*.h", "lib/sprung/interpolators/spring_property_animation.h"});
         row("docs/tools.md", {"qml-plugin/tools/spring_*.h"});
         row("docs/dragging.md",
-            {"qml-plugin/gestures/drag_settings.h", "qml-plugin/gestures/spring_drag.h"});
+            {"qml-plugin/gestures/gesture_settings.h", "qml-plugin/gestures/drag_settings.h",
+             "qml-plugin/gestures/spring_drag.h"});
         row("docs/pinch-and-zoom.md",
-            {"qml-plugin/gestures/pinch_settings.h", "qml-plugin/gestures/spring_pinch.h"});
+            {"qml-plugin/gestures/gesture_settings.h", "qml-plugin/gestures/pinch_settings.h",
+             "qml-plugin/gestures/spring_pinch.h"});
         row("docs/scrolling.md", {"qml-plugin/gestures/scroll_motion.h"});
         row("docs/layouts.md", {"qml-plugin/layouts/layout_*.h"});
         row("docs/reordering.md", {"qml-plugin/layouts/reorder_motion.h"});

@@ -34,6 +34,14 @@ Item {
     Component { id: empty; Presence { } }
     Component { id: filled; Presence { present: true; Item { anchors.fill: parent } } }
     Component { id: undecided; Presence { id: own; Item { Component.onCompleted: own.present = false } } }
+    Component {
+        id: restarted
+        Presence {
+            id: toggled
+            property int created: 0
+            Item { Component.onCompleted: { ++toggled.created; toggled.present = false; toggled.present = true; } }
+        }
+    }
     Component { id: object; QtObject { } }
 
     TestCase {
@@ -229,6 +237,17 @@ Item {
             const presence = make({ present: true }, undecided);
             clock.advance(3);
             compare([presence.exists, presence.leaving], [false, false]);
+        }
+
+        function test_present_toggledDuringCreation_keepsContent() {
+            const presence = make({}, restarted);
+            presence.present = true;
+            clock.advance(3);
+            verify(presence.exists);
+            compare([presence.created, presence.progress], [1, 1]);
+            presence.present = false;
+            clock.advance(3);
+            verify(!presence.exists);
         }
 
         function test_reducedMotion_present_changesImmediately() {

@@ -73,7 +73,7 @@ void Interpolator::ChangeNotifier::notifySettings(RunAction action, PendingActio
             emitUpdated(pending);
         return;
     default:
-        return d.notifySubclassProperties(action, pending);
+        return d.executeSubclassAction(action, pending);
     }
 }
 
@@ -147,7 +147,7 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction action, PendingActions &p
         emitValueChanged();
         return;
     default:
-        return d.notifySubclassProperties(action, pending);
+        return d.executeSubclassAction(action, pending);
     }
 }
 

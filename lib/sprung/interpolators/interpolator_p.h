@@ -67,7 +67,7 @@ public:
     virtual bool equilibrium(TypedValue *value) const = 0;
     /// Executes the actions that only some subclasses have: final position and waypoints. Called
     /// only if a signal is connected.
-    virtual void notifySubclassProperties(RunAction action, PendingActions &pending)
+    virtual void executeSubclassAction(RunAction action, PendingActions &pending)
     {
         Q_UNUSED(action)
         Q_UNUSED(pending)

@@ -6,8 +6,7 @@
 
 namespace sprung {
 
-void SpringInterpolator::Private::notifySubclassProperties(RunAction action,
-                                                           PendingActions &pending)
+void SpringInterpolator::Private::executeSubclassAction(RunAction action, PendingActions &pending)
 {
     switch (action) {
     case RunAction::FinalPosition:

@@ -16,7 +16,7 @@ public:
     {
     }
 
-    void notifySubclassProperties(RunAction action, PendingActions &pending) override;
+    void executeSubclassAction(RunAction action, PendingActions &pending) override;
     void notifyArrival(PendingActions &pending);
     bool equilibrium(TypedValue *value) const override;
     MotionPlan plan() override;

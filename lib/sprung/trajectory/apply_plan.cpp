@@ -15,7 +15,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double windowSeconds = 0.1;
+constexpr double settlingWindow = 0.1;    // seconds
 constexpr double maxWindowShare = 0.99;   // of a duration; the rest remains for the motion
 constexpr double defaultSpeedRatio = 100; // of the initial speed to the final one
 
@@ -67,6 +67,15 @@ double applyLimits(const MotionPlan &plan, Trajectory &trajectory, double farthe
 
 // Spring
 
+/// Returns the seconds of the clock for which a value must stay within the tolerance.
+double windowSeconds(const SpringPlan &spring)
+{
+    if (!(spring.flags & SpringLaw::Windowed))
+        return 0;
+    const double duration = spring.resolved.seconds;
+    return duration > 0 ? std::min(settlingWindow, maxWindowShare * duration) : settlingWindow;
+}
+
 /// Returns the time scale at which a motion without bounds takes spring.resolved.seconds.
 double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const SpringLaw &law,
                     const Trajectory &trajectory, double farthest)
@@ -74,11 +83,8 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     Trajectory copy(*trajectory.type(), trajectory.origin());
     copy.setLaw(trajectory.law(), trajectory.timeScale());
     copy.track().setStates(trajectory.track().states());
-    const double window = law.testFlag(SpringLaw::Windowed)
-        ? std::min(windowSeconds, maxWindowShare * spring.resolved.seconds)
-        : 0;
     const auto lawAt = [&](double scale) {
-        return SpringLaw{law.parameters, window * scale, law.flags};
+        return SpringLaw{law.parameters, windowSeconds(spring) * scale, law.flags};
     };
     fitToDuration(copy, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
         const double distance = std::max(farthest, candidate.extent());
@@ -105,7 +111,7 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PlanCon
     double scale = 1;
     if (spring.resolved.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
-    law.window = law.testFlag(SpringLaw::Windowed) ? windowSeconds * scale : 0;
+    law.window = windowSeconds(spring) * scale;
     // The common retarget keeps its law. A window or a bound would restart.
     const auto *previous = std::get_if<SpringLaw>(&trajectory.law());
     const bool isUnchanged = previous && *previous == law && trajectory.timeScale() == scale;

@@ -3,7 +3,7 @@
 // therefore exact for any frame length.
 #include "waypoint_path.h"
 
-#include "arrival.h"
+#include "waypoint_arrival.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +45,7 @@ WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> p
         const bool isDwelling = i == 0 && dwell;
         double arrival = isDwelling ? 0 : detail::never;
         if (!isDwelling && (!isLast || points[i].passDistance))
-            arrival = timeToArrive(next, points[i].passDistance);
+            arrival = timeToReachWaypoint(next, points[i].passDistance);
         const double duration = isLast ? detail::never
             : isDwelling               ? *dwell
                                        : arrival + points[i + 1].delay;

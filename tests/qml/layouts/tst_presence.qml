@@ -42,6 +42,21 @@ Item {
         id: undecided
         Presence { id: own; Item { Component.onCompleted: own.present = false } }
     }
+    Component {
+        id: restarted
+        Presence {
+            id: toggled
+            property int created: 0
+            spring: Springs.spring(100, 20)
+            Item {
+                Component.onCompleted: {
+                    ++toggled.created;
+                    toggled.present = false;
+                    toggled.present = true;
+                }
+            }
+        }
+    }
     Component { id: item; Item { } }
     Component { id: object; QtObject { } }
 
@@ -310,6 +325,19 @@ Item {
             pass(3000);
             compare(presence.exists, false);
             compare(presence.children.length, 0);
+        }
+
+        function test_present_toggledByContent_keepsContent() {
+            const presence = make({}, restarted);
+            presence.present = true;
+            const item = presence.item;
+            verify(item);
+            pass(3000);
+            compare([presence.item, presence.created, presence.progress], [item, 1, 1]);
+            verify(item.visible);
+            presence.present = false;
+            pass(3000);
+            verify(!presence.exists);
         }
 
         function test_progress_withoutContent_followsSpring() {

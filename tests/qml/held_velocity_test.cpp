@@ -63,7 +63,7 @@ const QByteArray returnsToZero = "; onEnabledChanged: if (enabled) box.x = 0";
 
 } // namespace
 
-class DragVelocityTest : public QObject
+class HeldVelocityTest : public QObject
 {
     Q_OBJECT
 
@@ -204,5 +204,5 @@ private:
     double m_start = 1000; // ms
 };
 
-SPRUNG_TEST(DragVelocityTest, QGuiApplication)
-#include "drag_velocity_test.moc"
+SPRUNG_TEST(HeldVelocityTest, QGuiApplication)
+#include "held_velocity_test.moc"

@@ -7,12 +7,12 @@ namespace sprung::qml {
 
 /// A nested Flickable in a dragged item, which consumes a part of the pointer's delta. Its
 /// ScrollMotion scrolls it; the Flickable itself does not receive the pointer.
-class DragScroller
+class NestedScroller
 {
 public:
-    DragScroller() = default;
-    ~DragScroller() { end(); }
-    Q_DISABLE_COPY_MOVE(DragScroller)
+    NestedScroller() = default;
+    ~NestedScroller() { end(); }
+    Q_DISABLE_COPY_MOVE(NestedScroller)
 
     /// Sets the nested item: a Flickable, a ScrollView, or null.
     void setItem(QQuickItem *item);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "arrival.h"
+#include "waypoint_arrival.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,7 +81,7 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
 
 } // namespace
 
-double timeToArrive(const Trajectory &trajectory, std::optional<double> passDistance)
+double timeToReachWaypoint(const Trajectory &trajectory, std::optional<double> passDistance)
 {
     const Trajectory::End end = trajectory.end();
     const double restTime = end.reason == Trajectory::EndReason::BoundReached ? detail::never

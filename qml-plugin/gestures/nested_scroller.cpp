@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "drag_scroller.h"
+#include "nested_scroller.h"
 
 #include <QtQml/qqml.h>
 
@@ -9,7 +9,7 @@
 
 namespace sprung::qml {
 
-void DragScroller::setItem(QQuickItem *item)
+void NestedScroller::setItem(QQuickItem *item)
 {
     end();
     m_item = item;
@@ -17,7 +17,7 @@ void DragScroller::setItem(QQuickItem *item)
                     : nullptr;
 }
 
-void DragScroller::press(QPointF scenePosition, Qt::Orientation orientation)
+void NestedScroller::press(QPointF scenePosition, Qt::Orientation orientation)
 {
     QQuickItem *view = flickable::find(m_item);
     if (m_view || !view || !m_motion || !flickable::isInteractive(*view)
@@ -36,7 +36,7 @@ void DragScroller::press(QPointF scenePosition, Qt::Orientation orientation)
     flickable::cancelFlick(*view);
 }
 
-void DragScroller::end()
+void NestedScroller::end()
 {
     ScrollAxis *axis = this->axis();
     QQuickItem *view = m_view;
@@ -54,13 +54,13 @@ void DragScroller::end()
         axis->releaseWith(0); // last, since it may delete this
 }
 
-ScrollAxis *DragScroller::axis() const
+ScrollAxis *NestedScroller::axis() const
 {
     return m_view && m_motion ? &m_motion->axis(m_orientation) : nullptr;
 }
 
 /// While opening, the item moves first; while closing, the content moves first, to its start.
-double DragScroller::partOf(double delta, double opening, double distance) const
+double NestedScroller::partOf(double delta, double opening, double distance) const
 {
     const ScrollAxis *axis = this->axis();
     if (!axis)
@@ -73,7 +73,7 @@ double DragScroller::partOf(double delta, double opening, double distance) const
     return std::copysign(std::min(std::abs(delta), std::max(back, 0.0)), delta);
 }
 
-double DragScroller::consume(double delta, double opening, double distance)
+double NestedScroller::consume(double delta, double opening, double distance)
 {
     m_part = partOf(delta, opening, distance);
     if (axis() && delta != 0)
@@ -81,13 +81,13 @@ double DragScroller::consume(double delta, double opening, double distance)
     return delta - m_part;
 }
 
-double DragScroller::consumePrediction(double delta, double opening, double distance)
+double NestedScroller::consumePrediction(double delta, double opening, double distance)
 {
     m_predictedPart = partOf(delta, opening, distance);
     return delta - *m_predictedPart;
 }
 
-void DragScroller::applyPlan(double seconds, bool isFramed)
+void NestedScroller::applyPlan(double seconds, bool isFramed)
 {
     const double part = std::exchange(m_part, 0);
     const auto prediction = std::exchange(m_predictedPart, std::nullopt);
