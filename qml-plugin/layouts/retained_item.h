@@ -5,6 +5,7 @@
 #include <QQuickItem>
 
 #include <functional>
+#include <typeinfo>
 
 namespace sprung::qml {
 
@@ -13,6 +14,13 @@ namespace sprung::qml {
 class RetainedItem : public QObject
 {
 public:
+    /// Whether \a item is in its destructor, and cannot be retained. Its dynamic type is then
+    /// QQuickItem. Other items have the type of their QML element.
+    static bool isInDestructor(const QQuickItem &item)
+    {
+        return typeid(item) == typeid(QQuickItem);
+    }
+
     /// \a isNeeded is called when the item is about to be destroyed. \a onDetached is called when
     /// the item was detached from its page.
     RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,

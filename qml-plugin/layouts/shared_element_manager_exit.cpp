@@ -53,7 +53,7 @@ void SharedElementManager::retain(SharedGroup &group, bool wasPresent)
     SharedElement *previous = group.visibleElement;
     QQuickItem *item = previous->item();
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
-    if (!item || !content)
+    if (!item || !content || RetainedItem::isInDestructor(*item))
         return;
     const bool wasRemovedByView = group.view && group.view->isVisible() && group.view->window();
     const bool isReplaceable = wasPresent && !wasRemovedByView;

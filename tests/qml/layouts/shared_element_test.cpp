@@ -745,6 +745,19 @@ private Q_SLOTS:
         pass(0.1);
     }
 
+    void owner_destroyedWithItemInOtherParent_isSafe()
+    {
+        show("Item { id: overlay }\nLoader { id: loader; sourceComponent: SmallPage { } }\n");
+        runAndDraw("loader.item.photo.parent = overlay");
+        runAndDraw("loader.active = false");
+        passFrames(1, 0.1);
+        runAndDraw("loader.active = true");
+        settle();
+        QVERIFY(!snapshot());
+        QCOMPARE(hiddenBelow(*m_root), 0);
+        QVERIFY(!m_ticker->isRunning());
+    }
+
     void window_destroyedInFlight_isSafe()
     {
         for (const bool fades : {false, true}) {
