@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Replaces the NumberAnimation with a curve that a shell uses everywhere: Behavior on x { Anim { } }, and in
-// Transitions. The spring determines the duration. An easing is rejected with a warning.
+// Transitions. The spring determines the duration unless it is set. `easing` has no effect.
+import QtQuick
 import Sprung
 import Sprung.Animations
 
@@ -22,7 +23,9 @@ SpringMotion {
         SlowEffects
     }
 
-    property int type: Anim.Standard
+    property int type: Anim.DefaultSpatial
+    property alias easing: curve.easing
+    readonly property PropertyAnimation _curve: PropertyAnimation { id: curve }
 
     spring: {
         const material = Springs.material;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the shared animation component of the shell example. Oracle: the positions of a moved item, and
+// Tests the shared animation components of the shell example. Oracle: the positions of a moved item, and
 // the time until it stays within 1/100 of its target.
 import QtQuick
 import "../../../examples/shell"
@@ -38,6 +38,36 @@ Item {
             }
         }
     }
+    Component {
+        id: created
+        Item {
+            id: card
+            property real targetValue: 0
+            property color fill: "#000000"
+            property Component motion
+            x: targetValue
+            Behavior on x { animation: card.motion.createObject(this) }
+            Behavior on fill { CAnim { easing.type: Easing.OutBack; duration: 160 } }
+        }
+    }
+    Component { id: plain; NAnim { } }
+    Component {
+        id: curved
+        NAnim {
+            alwaysRunToEnd: true
+            easing.type: Easing.BezierSpline
+            easing.bezierCurve: [0.4, 1.2, 0.2, 1, 1, 1]
+        }
+    }
+    Component { id: timed; NAnim { duration: 320; easing.bezierCurve: [0.2, 0, 0, 1, 1, 1] } }
+    Component {
+        id: looping
+        Item {
+            property alias motion: motion
+            Anim on x { id: motion; running: false; from: 10; to: 100; loops: 3; easing.type: Easing.Linear }
+        }
+    }
+    PropertyAnimation { id: curve; easing.type: Easing.InElastic }
 
     AnimationTestCase {
         id: test; name: "ShellAnim"
@@ -52,9 +82,11 @@ Item {
         })
 
         /// Moves an item from 0 to 100, and returns its largest position and its settling time.
-        function measure(type) {
+        function measure(type, easing) {
             const item = createTemporaryObject(alone, root);
             item.motion.type = type;
+            if (easing !== undefined)
+                item.motion.easing = easing;
             let farthest = 0, settled = 0;
             start(item.motion);
             for (let time = 16; time <= 3200; time += 16) {
@@ -93,15 +125,93 @@ Item {
                 verify(measure(type).farthest > 100);
         }
 
-        function test_type_unsetOrUnknown_isStandard() {
+        function test_type_unset_isDefaultSpatial() {
             const item = createTemporaryObject(alone, root);
-            compare(item.motion.type, Anim.Standard);
+            compare(item.motion.type, Anim.DefaultSpatial);
+        }
+
+        function test_type_unknown_isStandard() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.type = Anim.Standard;
             const standard = item.motion.spring;
             verify(standard.valid);
             for (const type of [-1, 14]) {
                 item.motion.type = type;
                 compare(item.motion.spring, standard);
             }
+        }
+
+        function test_easing_set_hasNoEffect() {
+            compare(measure(Anim.Standard, curve.easing), measure(Anim.Standard));
+        }
+
+        /// Moves a created item from 0 to 100, and returns its positions.
+        function positions(motion) {
+            const card = createTemporaryObject(created, root, { motion });
+            card.targetValue = 100;
+            processEvents();
+            const all = [];
+            for (let time = 16; time <= 1600; time += 16) {
+                pass(16);
+                all.push(card.x);
+            }
+            settle();
+            compare(card.x, 100);
+            return all;
+        }
+
+        function test_curve_overshooting_selectsSpringThatOvershoots() {
+            verify(Math.max(...positions(curved)) > 101);
+            verify(Math.max(...positions(plain)) <= 100);
+            verify(Math.max(...positions(timed)) <= 100);
+        }
+
+        function test_duration_set_isTimeOfMotion() {
+            const all = positions(timed);
+            verify(all[17] < 100, "304 ms: " + all[17]);
+            compare(all[19], 100); // 320 ms
+        }
+
+        function test_createdAnimation_retargeted_keepsVelocity() {
+            const card = createTemporaryObject(created, root, { motion: curved });
+            card.targetValue = 100;
+            advance(96);
+            const before = card.x;
+            pass(16);
+            verify(card.x > before);
+            card.targetValue = before; // behind the card, which still moves forward
+            const position = card.x;
+            advance(16);
+            verify(card.x > position, `${before} ${position} ${card.x}`);
+            settle();
+            compare(card.x, before);
+        }
+
+        function test_valueSource_loops_startsAgain() {
+            const item = createTemporaryObject(looping, root);
+            start(item.motion);
+            let starts = 0, previous = item.x;
+            for (let time = 16; time <= 4000; time += 16) {
+                pass(16);
+                starts += item.x < previous - 50 ? 1 : 0;
+                previous = item.x;
+            }
+            settle();
+            compare([starts, item.x, item.motion.running], [2, 100, false]);
+        }
+
+        function test_color_changed_arrivesWithoutOvershoot() {
+            const card = createTemporaryObject(created, root, { motion: plain });
+            card.fill = "#808080";
+            processEvents();
+            let previous = 0;
+            for (let time = 16; time <= 160; time += 16) {
+                pass(16);
+                verify(card.fill.r > previous || time > 128, `${time} ${previous} ${card.fill.r}`);
+                verify(card.fill.r >= previous);
+                previous = card.fill.r;
+            }
+            compare(card.fill, "#808080");
         }
 
         function test_behavior_retargeted_keepsVelocity() {
