@@ -222,6 +222,19 @@ private Q_SLOTS:
         QCOMPARE(scene.at(1)->y(), 40);
     }
 
+    void layoutMotion_deletedWhileRunning_laysOutRows()
+    {
+        Scene scene;
+        scene.layout->insertWidget(2, scene.at(0));
+        QCoreApplication::processEvents();
+        m_clock.advance(0.05);
+        QVERIFY(scene.at(0)->y() != 0);
+        delete scene.motion;
+        QCoreApplication::processEvents();
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(scene.at(i)->y(), 40 * i);
+    }
+
     void container_deletedWhileRunning_isSafe()
     {
         auto scene = std::make_unique<Scene>();

@@ -144,6 +144,39 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
+    void touchpadScroll_areaResizedBeyondEnd_springsBack()
+    {
+        for (const bool isReleased : {false, true}) {
+            Scene scene;
+            QWidget *const viewport = scene.area.viewport();
+            const QPoint rest = viewport->pos();
+            drag(scene.area, -100, 10, Qt::ScrollBegin);
+            const QPoint pulled = viewport->pos();
+            if (isReleased)
+                send(scene.area, {}, 0, Qt::ScrollEnd);
+            scene.area.resize(230, 210);
+            QCOMPARE(viewport->pos(), pulled);
+            QCOMPARE(viewport->mask().boundingRect(),
+                     QRect(0, 0, viewport->width(), 210 - (pulled - rest).y()));
+            if (!isReleased)
+                send(scene.area, {}, 0, Qt::ScrollEnd);
+            pass(3000);
+            QCOMPARE(viewport->pos(), rest);
+            QVERIFY(viewport->mask().isEmpty());
+        }
+    }
+
+    void scrollMotion_deletedBeyondEnd_restoresViewport()
+    {
+        Scene scene;
+        QWidget *const viewport = scene.area.viewport();
+        const QPoint rest = viewport->pos();
+        drag(scene.area, -100, 10, Qt::ScrollBegin);
+        delete scene.motion;
+        QCOMPARE(viewport->pos(), rest);
+        QVERIFY(viewport->mask().isEmpty());
+    }
+
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
     void touchpadScroll_releasedWithPredictionBeyondEnd_springsBackToEnd()
     {

@@ -87,7 +87,7 @@ public:
     }
 
     LayoutMotion *q = nullptr;
-    QWidget *container = nullptr;
+    QPointer<QWidget> container;
     QHash<const QObject *, EntryPointer> entries;
     SpringMotionSettings settings{.tolerance = 0.5};
     QSize size;            ///< of the container at the last layout
@@ -215,11 +215,19 @@ LayoutMotion::LayoutMotion(QWidget *container)
         d->handleLayout();
 }
 
-/// An entry may be in use further up on the stack.
+/// An entry may be in use further up on the stack. Rows that were moving are laid out again.
 LayoutMotion::~LayoutMotion()
 {
-    for (const QObject *child : d ? d->entries.keys() : QList<const QObject *>())
+    if (!d)
+        return;
+    const bool wasRunning = d->isRunning();
+    for (const QObject *child : d->entries.keys())
         d->remove(child);
+    if (QLayout *const layout = d->container ? d->container->layout() : nullptr;
+        layout && wasRunning) {
+        layout->invalidate(); // otherwise it would ignore an unchanged rectangle
+        layout->update();
+    }
 }
 
 bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)

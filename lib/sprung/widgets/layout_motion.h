@@ -21,7 +21,7 @@ namespace sprung {
 ///
 /// A widget that is laid out for the first time appears immediately. While the container is
 /// resized, all widgets move immediately. A new size applies immediately. A new position during the
-/// motion keeps the velocity.
+/// motion keeps the velocity. When a LayoutMotion is deleted, moving widgets are laid out again.
 class SPRUNG_WIDGETS_EXPORT LayoutMotion : public QObject
 {
     Q_OBJECT

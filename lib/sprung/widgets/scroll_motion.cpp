@@ -61,6 +61,8 @@ public:
     }
     void attach();
     void showOverscroll(double byX, double byY);
+    void moveViewport(QPoint delta);
+    void handleViewportLayout();
     bool handleWheel(const QWheelEvent &event, bool isOnBarX);
     bool handleTouchpad(const QWheelEvent &event, double seconds);
     bool accepts(QPointF delta) const;
@@ -76,8 +78,9 @@ public:
     QAbstractScrollArea *area;
     ScrollBarMotion::Options options;
     double pixelsPerNotch = 0;
-    QPointF overscroll;   ///< the displayed overscroll
-    QPoint viewportDelta; ///< the delta of the viewport
+    QPointF overscroll;      ///< the displayed overscroll
+    QPoint viewportDelta;    ///< the delta of the viewport
+    QPoint viewportPosition; ///< where the viewport was moved to
     Gesture gesture = Gesture::Undecided;
     ScrollBarMotion x;
     ScrollBarMotion y;
@@ -103,20 +106,35 @@ void ScrollMotion::Private::attach()
     }
 }
 
-/// Moves the viewport, and masks its part outside the area.
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     overscroll = {byX, byY};
     const QPoint delta(-int(std::lround(byX)), -int(std::lround(byY)));
-    if (delta == viewportDelta)
-        return;
+    if (delta != viewportDelta)
+        moveViewport(delta);
+}
+
+/// Moves the viewport by \a delta from its position in the area, and masks its part outside the
+/// area. A viewport at another position than the last one was laid out by the area.
+void ScrollMotion::Private::moveViewport(QPoint delta)
+{
     QWidget *const view = viewport();
-    view->move(view->pos() - viewportDelta + delta);
+    const QPoint origin = view->pos() == viewportPosition ? viewportPosition - viewportDelta
+                                                          : view->pos();
     viewportDelta = delta;
+    viewportPosition = origin + delta;
+    view->move(viewportPosition);
     if (delta.isNull())
         view->clearMask();
     else
         view->setMask(view->rect().translated(-delta));
+}
+
+/// Moves the viewport again after the area has laid it out.
+void ScrollMotion::Private::handleViewportLayout()
+{
+    if (!viewportDelta.isNull())
+        moveViewport(viewportDelta);
 }
 
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
@@ -255,10 +273,18 @@ void ScrollMotion::attach(QObject *destroyed)
         d->attach();
 }
 
-ScrollMotion::~ScrollMotion() = default;
+ScrollMotion::~ScrollMotion()
+{
+    if (d && qobject_cast<QAbstractScrollArea *>(parent())) // otherwise the area is being destroyed
+        d->moveViewport({});
+}
 
 bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
+    const bool isLayout = event->type() == QEvent::Resize
+        || (event->type() == QEvent::Move && d->viewport()->pos() != d->viewportPosition);
+    if (isLayout && watched == d->viewport())
+        d->handleViewportLayout();
     const bool isPress = event->type() == QEvent::MouseButtonPress
         || event->type() == QEvent::TouchBegin;
     if (isPress && watched == d->viewport())
