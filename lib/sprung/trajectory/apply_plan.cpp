@@ -16,7 +16,7 @@ namespace sprung {
 namespace {
 
 constexpr double settlingWindow = 0.1;    // seconds
-constexpr double maxWindowShare = 0.99;   // of a duration; the rest remains for the motion
+constexpr double maxWindowShare = 0.9;    // of a duration; the rest remains for the motion
 constexpr double defaultSpeedRatio = 100; // of the initial speed to the final one
 
 bool isAngle(const ChannelType &type)
