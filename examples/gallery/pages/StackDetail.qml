@@ -26,7 +26,7 @@ FocusScope {
     Landscape {
         id: picture
         width: parent.width
-        height: parent.height - words.height - row.height - 3 * Theme.margin
+        height: Math.max(0, parent.height - words.height - row.height - 3 * Theme.margin)
         scene: detail.scene
     }
     PillButton {
