@@ -33,8 +33,6 @@ FocusScope {
     }
 
     Rectangle {
-        id: sheet
-
         width: Math.min(parent.width, Math.max(620, text.implicitWidth + 2 * Theme.margin))
         height: parent.height
         x: panel.width - width * panel.openProgress

@@ -25,7 +25,6 @@ DemoPlayer {
         Component.onCompleted: followers = Array.from(Array(dots.count), (_, i) => dots.itemAt(i))
     }
     Item {
-        objectName: "trail"
         opacity: tip.opacity
         visible: opacity > 0
 

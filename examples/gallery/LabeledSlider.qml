@@ -45,7 +45,6 @@ T.Slider {
             font.pixelSize: Theme.small
         }
         Rectangle {
-            objectName: "track"
             y: slider.topPadding + slider.availableHeight / 2 - 2
             width: parent.width
             height: 4

@@ -236,7 +236,6 @@ T.ApplicationWindow {
         Choice {
             id: pageChoice
 
-            objectName: "pageChoice"
             readonly property bool beside: card.width > 700 * Theme.scale // the heading
 
             anchors.right: beside ? codeButton.left : parent.right

@@ -65,7 +65,6 @@ FocusScope {
     T.TextField {
         id: search
 
-        objectName: "search"
         anchors.left: parent.left
         anchors.right: close.left
         anchors.leftMargin: Theme.margin

@@ -10,6 +10,9 @@ T.Pane {
     /// The name of the area for assistive technology.
     property string name: "Play area"
 
+    x: Theme.margin
+    width: parent.width - 2 * Theme.margin
+    height: parent.height - Theme.margin
     focus: true
     focusPolicy: Qt.StrongFocus
     Accessible.name: name

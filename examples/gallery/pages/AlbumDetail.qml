@@ -29,7 +29,6 @@ Item {
     Column { // behind the photo that is dragged over it
         id: caption
 
-        objectName: "caption"
         x: photo.home.x
         y: photo.home.y + photo.height + Theme.margin
         opacity: detail.cover

@@ -75,7 +75,6 @@ GalleryPage {
     Scroller {
         id: view
 
-        objectName: "view"
         anchors.fill: parent
         contentHeight: grid.height + Theme.space
 

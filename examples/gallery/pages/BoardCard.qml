@@ -43,7 +43,6 @@ Clickable {
     SpringBehavior on lift { spring: Springs.snappy }
     SpringBehavior on crossing { spring: Springs.snappy }
     SpringInterpolator {
-        id: appearance
         target: card
         property: "appearProgress"
         to: card.present ? 1 : 0

@@ -29,7 +29,6 @@ GalleryPage {
 
         PillButton {
             id: sort
-            objectName: "sort"
             text: "Sort"
             prominent: true
             onClicked: board.sort()

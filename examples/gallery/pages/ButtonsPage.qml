@@ -39,7 +39,6 @@ GalleryPage {
     Scroller {
         id: view
 
-        objectName: "view"
         width: page.width
         height: busy.y - Theme.margin
         contentHeight: grid.height + Theme.margin

@@ -37,8 +37,6 @@ GalleryPage {
         id: area
 
         objectName: "area"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin - button.height - Theme.space
         clip: true
         name: "Cards"

@@ -70,7 +70,6 @@ Clickable {
         border.color: head.visualFocus ? Theme.text : head.chosen ? Theme.accent : Theme.surface
 
         HeadShadow {
-            objectName: "shadow"
             anchors.fill: parent
             z: -1
             lift: motion.height
@@ -88,7 +87,6 @@ Clickable {
     Rectangle {
         id: badge
 
-        objectName: "badge"
         x: parent.width - width + 4
         y: -4
         width: Math.max(height, count.implicitWidth + 10)

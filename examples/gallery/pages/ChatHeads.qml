@@ -60,8 +60,6 @@ FocusScope {
     }
 
     Repeater {
-        id: others
-
         model: [3, 2, 1] // from the back to the front
         ChatHead {
             required property int modelData

@@ -5,7 +5,6 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
     readonly property var news: [
         "Are you there yet?", "Look at this!", "On my way.",
         "See you at eight.", "Nice one.", "Call me later?"
@@ -79,7 +78,7 @@ GalleryPage {
             anchors.fill: parent
             live: page.sceneryMoves
             interactive: !heads.open
-            names: page.names
+            names: heads.names
         }
         Conversation {
             id: conversation
@@ -91,7 +90,7 @@ GalleryPage {
             height: Math.min(280, parent.height - y - heads.gap)
             open: heads.open
             current: heads.current
-            name: page.names[heads.current]
+            name: heads.names[heads.current]
             tip: (heads.atRight ? width - 3 * heads.step - 30 : 30) + heads.current * heads.step
             messages: messages
         }

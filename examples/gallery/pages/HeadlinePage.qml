@@ -19,9 +19,6 @@ GalleryPage {
         objectName: "area"
         name: "Headline"
         Accessible.onPressAction: headline.shown = !headline.shown
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         clip: true
 
         Headline {

@@ -48,7 +48,6 @@ Item {
     Item {
         id: underline
 
-        objectName: "underline"
         parent: tabs.tab(tabs.current)
         x: Theme.space
         y: parent.height - height

@@ -150,8 +150,6 @@ GalleryPage {
         objectName: "race"
         name: "Three cards"
         Accessible.onPressAction: page.play()
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
         clip: true
 
@@ -253,7 +251,6 @@ GalleryPage {
         spacing: Theme.space
 
         PillButton {
-            objectName: "freeze"
             text: "Freeze the GUI thread"
             prominent: true
             onClicked: page.freeze()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Shapes
 import Gallery
 
 /// A card in motion in one of three rows, and its trace above the rows. The trace runs upward with
@@ -27,12 +28,20 @@ Item {
         return Qt.point(value + card.width / 2, traceHeight - (now - time) * pixelsPerMillisecond);
     }
 
-    Polyline {
+    Shape {
         anchors.fill: parent
         visible: lane.traced
-        color: lane.color
-        stroke: 3
-        path: lane.trace.frames.map(frame => lane.pointAt(frame.time, frame.value))
+        layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
+        layer.samples: 4
+
+        ShapePath {
+            strokeColor: lane.color
+            strokeWidth: 3
+            fillColor: "transparent"
+            capStyle: ShapePath.RoundCap
+            joinStyle: ShapePath.RoundJoin
+            PathPolyline { path: lane.trace.frames.map(frame => lane.pointAt(frame.time, frame.value)) }
+        }
     }
     Rectangle { // marks the turn
         readonly property point middle: lane.pointAt(lane.trace.turn.x, lane.trace.turn.y)

@@ -31,8 +31,6 @@ GalleryPage {
         id: frame
 
         name: "Points"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
 
         PointCloud {

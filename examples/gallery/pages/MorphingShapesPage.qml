@@ -50,8 +50,6 @@ GalleryPage {
         id: area
 
         objectName: "area"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: buttons.y - Theme.margin
         name: "Shape, now " + page.names[shape.current]
         Accessible.onPressAction: page.next(1)
@@ -116,12 +114,10 @@ GalleryPage {
 
         Choice {
             id: families
-            objectName: "families"
             options: ["Expressive", "Standard", "Effects"]
         }
         Choice {
             id: paces
-            objectName: "paces"
             options: ["Fast", "Default", "Slow"]
         }
     }

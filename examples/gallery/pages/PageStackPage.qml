@@ -49,7 +49,6 @@ GalleryPage {
     Toggle {
         id: mirror
 
-        objectName: "mirror"
         anchors.left: stage.left
         text: "Right to left"
     }

@@ -34,7 +34,6 @@ GalleryPage {
         id: stage
 
         objectName: "stage"
-        x: Theme.margin
         width: page.tall ? page.width - 2 * Theme.margin : page.width - tuner.width - 2 * Theme.margin
         height: page.tall ? Math.min(240, page.height * 0.4) : page.height - Theme.margin
         name: "Move everything there and back"

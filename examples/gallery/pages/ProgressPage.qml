@@ -33,14 +33,9 @@ GalleryPage {
         id: area
 
         name: "A picture to send"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         focusPolicy: Qt.NoFocus
 
         Rectangle {
-            id: card
-
             anchors.centerIn: parent
             width: Math.min(380, parent.width - 2 * Theme.margin)
             height: column.height + Theme.margin

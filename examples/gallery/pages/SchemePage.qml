@@ -22,13 +22,11 @@ GalleryPage {
 
         Choice {
             id: scheme
-            objectName: "schemes"
             options: ["Standard", "Expressive", "My own"]
             current: 1
         }
         Choice {
             id: pace
-            objectName: "paces"
             options: ["Fast", "Default", "Slow"]
             current: 1
         }
@@ -40,7 +38,6 @@ GalleryPage {
         SmallApp {
             id: app
 
-            objectName: "app"
             anchors.fill: parent
             focus: true
             MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,

@@ -29,7 +29,6 @@ GalleryPage {
 
         Choice {
             id: eventCountChoice
-            objectName: "cuts"
             options: page.eventCounts.map(count => count === 1 ? "1 event" : count + " events")
             current: 2
         }
@@ -44,7 +43,6 @@ GalleryPage {
         }
         Choice {
             id: overscroll
-            objectName: "overscroll"
             options: ["Rubber band", "Stretch"]
         }
     }

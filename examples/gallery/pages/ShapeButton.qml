@@ -22,7 +22,6 @@ Clickable {
     SpringBehavior on extraWidth { spring: Springs.material.expressiveFastSpatial }
 
     background: Rectangle {
-        objectName: "background"
         radius: button.down ? 8 : button.checked ? 14 : height / 2
         color: button.checked ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
         border.width: button.visualFocus ? 2 : 0

@@ -44,7 +44,6 @@ GalleryPage {
             color: stage.behind
         }
         Item {
-            objectName: "background"
             width: parent.width
             height: parent.height
             scale: 1 - 0.06 * page.fullness
@@ -63,7 +62,6 @@ GalleryPage {
             }
         }
         Rectangle {
-            objectName: "scrim"
             Accessible.ignored: true // the handle does the same
             anchors.fill: parent
             color: "#000000"
@@ -111,7 +109,6 @@ GalleryPage {
             }
             Scroller {
                 id: scroller
-                objectName: "locations"
                 x: Theme.margin
                 y: 76
                 width: parent.width - 2 * Theme.margin

@@ -45,7 +45,6 @@ FocusScope {
         }
         Toggle {
             id: star
-            objectName: "star"
             anchors.right: parent.right
             anchors.rightMargin: Theme.space
             y: Theme.space
@@ -90,7 +89,6 @@ FocusScope {
         }
     }
     Rectangle {
-        objectName: "shade"
         Accessible.ignored: true // the button in the drawer does the same
         anchors.fill: parent
         radius: Theme.radius

@@ -42,7 +42,6 @@ FocusScope {
             width: list.width - 2 * Theme.space
 
             Repeater {
-                id: rows
                 model: list.scenes
                 onItemAdded: (index, item) => {
                     if (index === 0)

@@ -33,9 +33,6 @@ GalleryPage {
 
         objectName: "area"
         name: "Toasts"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         scene: album.photos[1]
 
         PillButton {
