@@ -29,10 +29,8 @@ FocusScope {
         freeze.checked = false;
     }
 
-    x: Theme.space
-    y: parent.height - (height + Theme.space) * openProgress
-    width: parent.width - 2 * Theme.space
-    height: parts.height + 2 * Theme.space
+    x: Theme.space; y: parent.height - (height + Theme.space) * openProgress
+    width: parent.width - 2 * Theme.space; height: parts.height + 2 * Theme.space
     visible: openProgress > 0
     enabled: open
     Accessible.role: Accessible.ToolBar
@@ -49,8 +47,7 @@ FocusScope {
     }
     Rectangle {
         anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.raised
+        radius: Theme.radius; color: Theme.raised
         Accessible.ignored: true
         TapHandler { } // blocks taps on the page behind
     }
@@ -63,8 +60,7 @@ FocusScope {
         readonly property real slot: beside >= least ? beside : half >= least ? half : width
 
         anchors.horizontalCenter: parent.horizontalCenter
-        y: Theme.space
-        width: parent.width - 2 * Theme.margin
+        y: Theme.space; width: parent.width - 2 * Theme.margin
         spacing: Theme.margin
 
         LabeledSlider {
@@ -72,10 +68,7 @@ FocusScope {
             objectName: "springs"
             width: parts.slot
             name: "Speed"
-            unit: "×"
-            decimals: 2
-            from: 0.25
-            to: 3
+            unit: "×"; decimals: 2; from: 0.25; to: 3
             value: 1
             Accessible.name: "Speed of the springs"
         }
@@ -84,10 +77,7 @@ FocusScope {
             objectName: "damping"
             width: parts.slot
             name: "Damping"
-            unit: "×"
-            decimals: 2
-            from: 0.25
-            to: 2
+            unit: "×"; decimals: 2; from: 0.25; to: 2
             value: 1
             Accessible.name: "Damping of the springs, less of which bounces more"
         }
@@ -96,10 +86,7 @@ FocusScope {
             visible: !strip.frozen
             width: time.width
             name: "Slow motion"
-            unit: "×"
-            decimals: 2
-            from: 0.1
-            to: 1
+            unit: "×"; decimals: 2; from: 0.1; to: 1
             value: motions.timeScale
             onMoved: motions.timeScale = value
             Accessible.name: "Speed of time, for slow motion"
@@ -110,10 +97,8 @@ FocusScope {
             visible: strip.frozen
             width: parts.slot === parts.half ? parts.width : parts.slot
             name: value < 0 ? "Before" : "Ahead"
-            unit: "ms"
-            from: Math.min(-1, -strip.trails.past)
-            to: Math.max(1, strip.trails.future)
-            stepSize: 1000 / 60
+            unit: "ms"; from: Math.min(-1, -strip.trails.past)
+            to: Math.max(1, strip.trails.future); stepSize: 1000 / 60
             value: 0
             Accessible.name: "Time before and ahead"
         }

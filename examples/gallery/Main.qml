@@ -27,8 +27,7 @@ T.ApplicationWindow {
     /// Whether there was input recently. Scenery moves only while this is true.
     property bool attended: true
 
-    width: 1080
-    height: 720
+    width: 1080; height: 720
     minimumWidth: 340
     minimumHeight: 480
     visible: true
@@ -103,23 +102,19 @@ T.ApplicationWindow {
         onTriggered: window.attended = false
     }
     Timer {
-        running: window.opensGradually
-        interval: 500
+        running: window.opensGradually; interval: 500
         onTriggered: loader.compile(window.pages)
     }
 
     Item {
         id: bar
-
         enabled: !window.covered
         opacity: window.coveredOpacity
-        width: parent.width
-        height: 60
+        width: parent.width; height: 60
 
         Row {
             anchors.left: parent.left
-            anchors.leftMargin: Theme.space
-            anchors.verticalCenter: parent.verticalCenter
+            anchors { leftMargin: Theme.space; verticalCenter: parent.verticalCenter }
             spacing: Theme.space
 
             IconButton {
@@ -143,8 +138,7 @@ T.ApplicationWindow {
         }
         Row {
             anchors.right: parent.right
-            anchors.rightMargin: Theme.space
-            anchors.verticalCenter: parent.verticalCenter
+            anchors { rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
 
             IconButton {
                 objectName: "pace"
@@ -180,11 +174,9 @@ T.ApplicationWindow {
 
     PageList {
         id: list
-
         anchors.left: parent.left
         y: bar.height
-        width: Math.round(200 * Theme.scale)
-        height: parent.height - y
+        width: Math.round(200 * Theme.scale); height: parent.height - y
         visible: window.wide
         enabled: !window.covered
         opacity: window.coveredOpacity
@@ -194,24 +186,19 @@ T.ApplicationWindow {
 
     Rectangle {
         id: card
-
         objectName: "card"
         enabled: !window.covered
         opacity: window.coveredOpacity
         anchors.left: window.wide ? list.right : parent.left
-        anchors.right: parent.right
-        anchors.rightMargin: window.wide ? Theme.margin : 0
+        anchors { right: parent.right; rightMargin: window.wide ? Theme.margin : 0 }
         y: bar.height
         height: parent.height - y - (window.wide ? Theme.margin : 0)
-        radius: window.wide ? Theme.radius : 0
-        color: Theme.surface
+        radius: window.wide ? Theme.radius : 0; color: Theme.surface
         border.color: Theme.line
 
         Column {
             id: heading
-
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.margin
+            anchors { left: parent.left; leftMargin: Theme.margin }
             y: Theme.margin
             opacity: loader.fadeOpacity
             width: parent.width - 3 * Theme.margin - codeButton.width
@@ -222,8 +209,7 @@ T.ApplicationWindow {
                 width: parent.width
                 text: Pages.categoryOf(loader.visibleSlot.name)?.title ?? ""
                 size: Theme.title
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: Theme.heading
+                fontSizeMode: Text.HorizontalFit; minimumPixelSize: Theme.heading
             }
             Label {
                 width: parent.width
@@ -253,9 +239,7 @@ T.ApplicationWindow {
         }
         PillButton {
             id: codeButton
-
-            anchors.right: parent.right
-            anchors.margins: Theme.margin
+            anchors { right: parent.right; margins: Theme.margin }
             y: Theme.margin - 4
             visible: window.shown?.code !== ""
             text: "Code"
@@ -264,7 +248,6 @@ T.ApplicationWindow {
 
         PageLoader {
             id: loader
-
             x: 1
             y: Theme.margin + (pageChoice.beside || !pageChoice.visible ? heading.y + heading.height : pageChoice.y + pageChoice.height)
             width: parent.width - 2
@@ -287,7 +270,6 @@ T.ApplicationWindow {
         }
         MotionTrails {
             id: trails
-
             objectName: "trails"
             anchors.fill: loader
             visible: strip.open || strip.forces
@@ -306,9 +288,7 @@ T.ApplicationWindow {
             onRecordingChanged: if (recording) fingertip.stop()
         }
         Item {
-            x: 1
-            width: parent.width - 2
-            height: parent.height - 1
+            x: 1; width: parent.width - 2; height: parent.height - 1
             clip: true
 
             ControlStrip {
@@ -326,7 +306,6 @@ T.ApplicationWindow {
 
     PageGrid {
         id: pageGrid
-
         objectName: "pageGrid"
         anchors.fill: parent
         current: window.page
@@ -348,24 +327,17 @@ T.ApplicationWindow {
 
         readonly property bool needed: pageGrid.visible || SharedElement.flying || loader.loading
 
-        x: card.x + loader.x
-        y: card.y + loader.y
-        width: loader.width
-        height: loader.height
+        x: card.x + loader.x; y: card.y + loader.y
+        width: loader.width; height: loader.height
         fillMode: Image.PreserveAspectCrop
         visible: false
         onNeededChanged: if (!needed) visible = false
         SharedElement.spring: Springs.snappy
 
-        Rectangle {
-            z: -1
-            anchors.fill: parent
-            color: Theme.surface
-        }
+        Rectangle { z: -1; anchors.fill: parent; color: Theme.surface }
     }
     CodePanel {
         id: code
-
         objectName: "panel"
         anchors.fill: parent
         file: window.shown ? window.shown.code : ""

@@ -35,7 +35,6 @@ GalleryPage {
 
     PlayArea {
         id: area
-
         objectName: "area"
         height: page.height - Theme.margin - button.height - Theme.space
         clip: true
@@ -63,10 +62,8 @@ GalleryPage {
     }
     PillButton {
         id: button
-
         objectName: "button"
-        x: (page.width - width) / 2
-        y: area.height + Theme.space
+        x: (page.width - width) / 2; y: area.height + Theme.space
         text: fan.fanned ? "Stack" : "Fan out"
         onClicked: fan.fanned = !fan.fanned
     }

@@ -87,7 +87,6 @@ FocusScope {
 
         LeadingHead {
             id: lead
-
             spot: cross.rest
             rest: heads.gone ? Qt.point(spot.x, heads.height + 2 * heads.gap)
                 : thrown ? spot

@@ -65,11 +65,8 @@ GalleryPage {
 
     Rectangle {
         id: stage
-
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - buttons.height - 2 * Theme.margin
-        radius: Theme.radius
+        x: Theme.margin; width: page.width - 2 * Theme.margin
+        height: page.height - buttons.height - 2 * Theme.margin; radius: Theme.radius
         color: Theme.background
         clip: true
 
@@ -82,7 +79,6 @@ GalleryPage {
         }
         Conversation {
             id: conversation
-
             objectName: "conversation"
             x: heads.atRight ? parent.width - width - heads.gap : heads.gap
             y: heads.rowY + heads.leader.height + 20
@@ -96,7 +92,6 @@ GalleryPage {
         }
         ChatHeads {
             id: heads
-
             objectName: "heads"
             anchors.fill: parent
             focus: true
@@ -106,7 +101,6 @@ GalleryPage {
     }
     Row {
         id: buttons
-
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.height - height - Theme.margin
         spacing: Theme.space

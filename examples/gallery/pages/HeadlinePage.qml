@@ -15,7 +15,6 @@ GalleryPage {
 
     PlayArea {
         id: area
-
         objectName: "area"
         name: "Headline"
         Accessible.onPressAction: headline.shown = !headline.shown
@@ -23,7 +22,6 @@ GalleryPage {
 
         Headline {
             id: headline
-
             objectName: "headline"
             anchors.centerIn: parent
             color: Theme.text

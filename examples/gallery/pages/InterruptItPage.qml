@@ -155,8 +155,7 @@ GalleryPage {
 
         Rectangle { // the target
             x: page.toPixels(values.target) + area.card.width / 2
-            width: 2
-            height: parent.height
+            width: 2; height: parent.height
             color: Theme.line
         }
         Repeater {
@@ -178,16 +177,13 @@ GalleryPage {
             }
         }
         Rectangle { // the traces pass behind the words
-            width: words.width + 2 * Theme.space
-            height: words.height + 2 * Theme.space
+            width: words.width + 2 * Theme.space; height: words.height + 2 * Theme.space
             color: Theme.background
             opacity: 0.85
         }
         Column {
             id: words
-
-            x: Theme.space
-            y: Theme.space
+            x: Theme.space; y: Theme.space
             width: Math.min(460 * Theme.scale, area.width - 2 * x)
 
             Repeater {
@@ -202,15 +198,10 @@ GalleryPage {
                     spacing: Theme.space
 
                     Rectangle {
-                        width: 10
-                        height: 10
-                        radius: 5
+                        width: 10; height: 10; radius: 5
                         color: page.colors[line.index]
                     }
-                    Label {
-                        text: line.modelData
-                        font.weight: Font.DemiBold
-                    }
+                    Label { text: line.modelData; font.weight: Font.DemiBold }
                     Label {
                         objectName: line.modelData + " remark"
                         visible: text !== ""
@@ -244,9 +235,7 @@ GalleryPage {
     }
     Flow {
         id: controls
-
-        x: Theme.margin
-        y: page.height - height - Theme.margin
+        x: Theme.margin; y: page.height - height - Theme.margin
         width: page.width - 2 * Theme.margin
         spacing: Theme.space
 

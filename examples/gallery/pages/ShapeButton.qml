@@ -12,10 +12,8 @@ Clickable {
 
     property real baseWidth: Theme.touch // its width without extra
 
-    width: baseWidth + extraWidth
-    height: 52
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    width: baseWidth + extraWidth; height: 52
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     Accessible.checkable: true
     Accessible.checked: checked
 
@@ -33,8 +31,7 @@ Clickable {
     contentItem: Item {
         MorphingShape {
             anchors.centerIn: parent
-            width: 30
-            height: 30
+            width: 30; height: 30
             current: button.shape
             color: button.checked ? Theme.accentText : Theme.text
         }

@@ -19,10 +19,7 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: scene.name
 
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.surface
-    }
+    Rectangle { anchors.fill: parent; color: Theme.surface }
     Landscape {
         id: picture
         width: parent.width
@@ -56,10 +53,8 @@ FocusScope {
         }
     }
     Item {
-        x: Theme.space
-        y: detail.height - height - Theme.space
-        width: detail.width - 2 * Theme.space
-        height: row.height
+        x: Theme.space; y: detail.height - height - Theme.space
+        width: detail.width - 2 * Theme.space; height: row.height
 
         StackRow {
             id: row
