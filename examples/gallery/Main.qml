@@ -62,16 +62,14 @@ T.ApplicationWindow {
     onPageChanged: {
         fingertip.stop();
         gesture.clear();
-        strip.resumeTime();
         code.open = false;
         pageGrid.open = false;
     }
 
-    onCoveredChanged: if (covered) strip.resumeTime()
     onDarknessChanged: Theme.darkness = darkness
 
     SpringBehavior on darkness {
-        enabled: window.opensGradually && !Motion.reducedMotion && !strip.frozen
+        enabled: window.opensGradually && !Motion.reducedMotion
         spring: Springs.material.fastEffects
     }
 
@@ -268,19 +266,6 @@ T.ApplicationWindow {
                     fingertip.play(window.shown);
             }
         }
-        MotionTrails {
-            id: trails
-            objectName: "trails"
-            anchors.fill: loader
-            visible: strip.open || strip.forces
-            page: visible ? window.shown : null
-            forces: strip.forces
-            ghosts: strip.frozen
-            moment: strip.moment
-            target: Theme.accent
-            velocity: Theme.pink
-            trace: Theme.control
-        }
         GestureRecorder {
             id: gesture
             objectName: "gesture"
@@ -294,7 +279,6 @@ T.ApplicationWindow {
             ControlStrip {
                 id: strip
                 objectName: "strip"
-                trails: trails
                 gesture: gesture
                 onReplay: {
                     window.shown.rewind();
