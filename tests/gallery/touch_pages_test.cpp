@@ -183,11 +183,11 @@ private Q_SLOTS:
         const double initial = traced(test, "sprung");
         test.press(Qt::Key_Right, 100);
         QVERIFY(test.find("velocity")->isVisible());
-        test.press(Qt::Key_Left, 4000);
         test.key(Qt::Key_F);
         test.stage.passFrame(); // the last one before the GUI thread is blocked
         QVERIFY(!test.find("velocity")->isVisible());
-        test.stage.pass(300);
+        test.stage.pass(4000); // it has turned back
+        test.press(Qt::Key_F, 300);
         QVERIFY(test.page->property("drawn").toInt() >= 0);
         test.settle();
         QVERIFY(traced(test, "sprung") > initial + 300);
