@@ -18,22 +18,14 @@ Flow {
     spacing: Theme.margin
     onOnChanged: far = on
 
-    Toggle {
-        id: toggle
-
-        objectName: "busy"
-        text: "GUI thread busy"
-    }
+    Toggle { id: toggle; objectName: "busy"; text: "GUI thread busy" }
     Column {
         id: dots
         topPadding: 2
         Track {
             name: "GUI thread"
             Rectangle {
-                x: busy.far ? 66 : 0
-                width: 14
-                height: 14
-                radius: 7
+                x: busy.far ? 66 : 0; width: 14; height: 14; radius: 7
                 color: Theme.pink
                 SpringBehavior on x { spring: Springs.smooth }
             }
@@ -67,19 +59,15 @@ Flow {
             width: 92 * Theme.scale
             anchors.verticalCenter: parent.verticalCenter
             text: track.name
-            color: Theme.muted
-            font.pixelSize: Theme.small
+            color: Theme.muted; font.pixelSize: Theme.small
         }
         Item {
             id: rail
             anchors.verticalCenter: parent.verticalCenter
-            width: 80
-            height: 14
+            width: 80; height: 14
             Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
-                width: parent.width
-                height: 2
-                radius: 1
+                width: parent.width; height: 2; radius: 1
                 color: Theme.line
             }
         }
@@ -87,9 +75,7 @@ Flow {
 
     // The dots start, and 120 ms later the GUI thread is blocked for 400 ms.
     Timer {
-        interval: 1000
-        repeat: true
-        running: busy.on
+        interval: 1000; repeat: true; running: busy.on
         onTriggered: {
             busy.far = !busy.far;
             burst.start();
@@ -97,8 +83,7 @@ Flow {
     }
     Timer {
         id: burst
-        interval: 120
-        running: busy.on
+        interval: 120; running: busy.on
         onTriggered: {
             ++busy.bursts;
             GuiThread.block(400);

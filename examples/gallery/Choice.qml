@@ -15,14 +15,11 @@ Rectangle {
     property real span: 0
     signal chosen(index: int)
 
-    width: parent ? Math.min(span, parent.width) : span
-    height: row.height
-    radius: Theme.touch / 2
-    color: Theme.raised
+    width: parent ? Math.min(span, parent.width) : span; height: row.height
+    radius: Theme.touch / 2; color: Theme.raised
 
     Flow {
         id: row
-
         width: parent.width
         onPositioningComplete: choice.span = Math.ceil(Array.from(children).reduce((sum, option) => sum + option.width, 0))
 
@@ -38,9 +35,7 @@ Rectangle {
                 implicitWidth: implicitContentWidth + 2 * Theme.margin
                 implicitHeight: Theme.touch
                 text: modelData
-                focusPolicy: Qt.StrongFocus
-                checkable: true
-                autoExclusive: true
+                focusPolicy: Qt.StrongFocus; checkable: true; autoExclusive: true
                 checked: index === choice.current
                 scale: down ? 0.94 : 1
                 onClicked: {
@@ -51,8 +46,7 @@ Rectangle {
 
                 background: Item {
                     Rectangle {
-                        anchors.fill: parent
-                        anchors.margins: 4
+                        anchors { fill: parent; margins: 4 }
                         radius: height / 2
                         color: option.checked ? Theme.accent : "transparent"
                         border.width: option.visualFocus ? 2 : 0
@@ -62,8 +56,7 @@ Rectangle {
                 contentItem: Text {
                     text: option.text
                     color: option.checked ? Theme.accentText : Theme.text
-                    font.pixelSize: Theme.body
-                    font.weight: Font.Medium
+                    font { pixelSize: Theme.body; weight: Font.Medium }
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
                 }

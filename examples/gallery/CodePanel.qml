@@ -33,11 +33,8 @@ FocusScope {
     }
 
     Rectangle {
-        id: sheet
-
         width: Math.min(parent.width, Math.max(620, text.implicitWidth + 2 * Theme.margin))
-        height: parent.height
-        x: panel.width - width * panel.openProgress
+        height: parent.height; x: panel.width - width * panel.openProgress
         color: Theme.surface
 
         TapHandler { } // keeps taps from the items behind
@@ -57,15 +54,13 @@ FocusScope {
             Label {
                 width: parent.width
                 text: "Needs no other file"
-                color: Theme.muted
-                font.pixelSize: Theme.small
+                color: Theme.muted; font.pixelSize: Theme.small
                 elide: Text.ElideRight
             }
         }
         PillButton {
             id: copy
-            anchors.right: close.left
-            anchors.rightMargin: Theme.space
+            anchors { right: close.left; rightMargin: Theme.space }
             y: Theme.space
             text: "Copy"
             onClicked: {
@@ -76,23 +71,16 @@ FocusScope {
         }
         IconButton {
             id: close
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space
+            anchors { right: parent.right; rightMargin: Theme.space }
             y: Theme.space
             name: "Close the code"
             icon24: Icons.cross
             onClicked: panel.open = false
         }
 
-        Rectangle {
-            y: 60
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
+        Rectangle { y: 60; width: parent.width; height: 1; color: Theme.line }
         Snippet {
             id: snippet
-
             textDocument: text.textDocument
             comment: Theme.muted
             string: Theme.green
@@ -100,19 +88,14 @@ FocusScope {
             mark: Qt.alpha(Theme.accent, 0.25)
         }
         Flickable {
-            y: 61
-            width: parent.width
-            height: parent.height - y
+            y: 61; width: parent.width; height: parent.height - y
             contentHeight: text.implicitHeight + 2 * Theme.margin
             clip: true
 
             TextEdit {
                 id: text
-
                 objectName: "code"
-                x: Theme.margin
-                y: Theme.margin
-                width: parent.width - 2 * x
+                x: Theme.margin; y: Theme.margin; width: parent.width - 2 * x
                 wrapMode: TextEdit.Wrap
                 readOnly: true
                 selectByMouse: true

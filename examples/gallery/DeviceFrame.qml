@@ -12,8 +12,7 @@ Item {
     default property alias content: screen.data
     readonly property int bezel: page.narrow ? 0 : 10
 
-    x: (page.width - width) / 2
-    y: above + bezel
+    x: (page.width - width) / 2; y: above + bezel
     width: page.narrow ? page.width - 2 * Theme.margin : page.landscape ? page.width - 2 * Theme.margin - 2 * bezel : Math.max(340 * Theme.scale, 0.5 * height)
     height: page.height - above - Theme.margin - 2 * bezel
 
@@ -22,11 +21,7 @@ Item {
         visible: device.bezel > 0
         lift: 0.6 // small, so that the shadow is not cut off at the end of the page
     }
-    Item {
-        id: screen
-        anchors.fill: parent
-        clip: true
-    }
+    Item { id: screen; anchors.fill: parent; clip: true }
     RoundCorners {
         corner: device.bezel > 0 ? 24 : Theme.radius
         border.width: device.bezel > 0 ? device.bezel : Math.ceil(corner / 2)
@@ -34,10 +29,8 @@ Item {
     }
     Rectangle {
         id: edge
-        anchors.fill: parent
-        anchors.margins: -device.bezel
-        radius: device.bezel > 0 ? 34 : Theme.radius
-        color: "transparent"
+        anchors { fill: parent; margins: -device.bezel }
+        radius: device.bezel > 0 ? 34 : Theme.radius; color: "transparent"
         border.color: Theme.line
     }
 }

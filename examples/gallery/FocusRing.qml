@@ -7,14 +7,11 @@ Rectangle {
     id: ring
 
     color: "transparent"
-    border.width: 5
-    border.color: Theme.surface
+    border { width: 5; color: Theme.surface }
 
     Rectangle {
         anchors.fill: parent
-        radius: ring.radius
-        color: "transparent"
-        border.width: 3
-        border.color: Theme.accent
+        radius: ring.radius; color: "transparent"
+        border { width: 3; color: Theme.accent }
     }
 }

@@ -6,8 +6,6 @@ import Gallery
 Label {
     property int size: Theme.heading // px
 
-    font.pixelSize: size
-    font.weight: Font.Black
-    font.letterSpacing: -0.03 * size
+    font { pixelSize: size; weight: Font.Black; letterSpacing: -0.03 * size }
     Accessible.role: Accessible.Heading
 }

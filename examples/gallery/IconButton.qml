@@ -14,19 +14,16 @@ Clickable {
     implicitWidth: Math.max(Theme.touch, label.width + 2 * Theme.space)
     implicitHeight: Theme.touch + (text === "" ? 0 : label.height)
     Accessible.name: name
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
 
     background: Rectangle {
         radius: button.text === "" ? height / 2 : Theme.radius
         color: button.checked ? Theme.accent : button.hovered || button.down ? Theme.raised : "transparent"
-        border.width: button.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        border { width: button.visualFocus ? 2 : 0; color: Theme.accent }
     }
     contentItem: Item { // qmllint disable deferred-property-id
         Icon {
-            x: (parent.width - width) / 2
-            y: (Theme.touch - height) / 2
+            x: (parent.width - width) / 2; y: (Theme.touch - height) / 2
             path: button.icon24
             color: button.checked ? Theme.accentText : Theme.text
             scale: button.down ? 0.8 : 1
@@ -34,7 +31,6 @@ Clickable {
         }
         Text {
             id: label
-
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.touch - Theme.space
             text: button.text
@@ -45,9 +41,7 @@ Clickable {
 
     T.ToolTip {
         id: hint
-
-        x: (button.width - width) / 2
-        y: button.height + 4
+        x: (button.width - width) / 2; y: button.height + 4
         margins: Theme.space
         padding: Theme.space
         implicitWidth: contentItem.implicitWidth + 2 * padding
@@ -57,12 +51,8 @@ Clickable {
         text: button.name
         contentItem: Text {
             text: hint.text
-            color: Theme.background
-            font.pixelSize: Theme.small
+            color: Theme.background; font.pixelSize: Theme.small
         }
-        background: Rectangle {
-            radius: Theme.space
-            color: Theme.text
-        }
+        background: Rectangle { radius: Theme.space; color: Theme.text }
     }
 }

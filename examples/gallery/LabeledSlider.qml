@@ -20,8 +20,7 @@ T.Slider {
     }
 
     opacity: enabled ? 1 : 0.4
-    implicitWidth: 200
-    implicitHeight: topPadding + 24
+    implicitWidth: 200; implicitHeight: topPadding + 24
     topPadding: Theme.small + 8
     readonly property real minimumValue: from // Qt 6.4 reports these to assistive technology
     readonly property real maximumValue: to
@@ -35,27 +34,20 @@ T.Slider {
         Text {
             anchors.left: parent.left
             text: slider.name
-            color: Theme.muted
-            font.pixelSize: Theme.small
+            color: Theme.muted; font.pixelSize: Theme.small
         }
         Text {
             anchors.right: parent.right
             text: slider.text
-            color: Theme.text
-            font.pixelSize: Theme.small
+            color: Theme.text; font.pixelSize: Theme.small
         }
         Rectangle {
-            objectName: "track"
             y: slider.topPadding + slider.availableHeight / 2 - 2
-            width: parent.width
-            height: 4
-            radius: 2
+            width: parent.width; height: 4; radius: 2
             color: Theme.control
             Rectangle {
                 anchors.left: parent.left
-                width: slider.position * parent.width
-                height: 4
-                radius: 2
+                width: slider.position * parent.width; height: 4; radius: 2
                 color: Theme.accent
             }
         }
@@ -63,12 +55,9 @@ T.Slider {
     handle: Rectangle {
         x: slider.leftPadding + slider.visualPosition * (slider.availableWidth - width)
         y: slider.topPadding + (slider.availableHeight - height) / 2
-        width: 18
-        height: 18
-        radius: 9
+        width: 18; height: 18; radius: 9
         color: Theme.surface
-        border.width: slider.visualFocus ? 3 : 2
-        border.color: Theme.accent
+        border { width: slider.visualFocus ? 3 : 2; color: Theme.accent }
         scale: slider.pressed ? 1.3 : 1
         SpringBehavior on scale { spring: Springs.snappy }
     }

@@ -27,8 +27,7 @@ T.ApplicationWindow {
     /// Whether there was input recently. Scenery moves only while this is true.
     property bool attended: true
 
-    width: 1080
-    height: 720
+    width: 1080; height: 720
     minimumWidth: 340
     minimumHeight: 480
     visible: true
@@ -63,16 +62,14 @@ T.ApplicationWindow {
     onPageChanged: {
         fingertip.stop();
         gesture.clear();
-        strip.resumeTime();
         code.open = false;
         pageGrid.open = false;
     }
 
-    onCoveredChanged: if (covered) strip.resumeTime()
     onDarknessChanged: Theme.darkness = darkness
 
     SpringBehavior on darkness {
-        enabled: window.opensGradually && !Motion.reducedMotion && !strip.frozen
+        enabled: window.opensGradually && !Motion.reducedMotion
         spring: Springs.material.fastEffects
     }
 
@@ -103,23 +100,19 @@ T.ApplicationWindow {
         onTriggered: window.attended = false
     }
     Timer {
-        running: window.opensGradually
-        interval: 500
+        running: window.opensGradually; interval: 500
         onTriggered: loader.compile(window.pages)
     }
 
     Item {
         id: bar
-
         enabled: !window.covered
         opacity: window.coveredOpacity
-        width: parent.width
-        height: 60
+        width: parent.width; height: 60
 
         Row {
             anchors.left: parent.left
-            anchors.leftMargin: Theme.space
-            anchors.verticalCenter: parent.verticalCenter
+            anchors { leftMargin: Theme.space; verticalCenter: parent.verticalCenter }
             spacing: Theme.space
 
             IconButton {
@@ -143,8 +136,7 @@ T.ApplicationWindow {
         }
         Row {
             anchors.right: parent.right
-            anchors.rightMargin: Theme.space
-            anchors.verticalCenter: parent.verticalCenter
+            anchors { rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
 
             IconButton {
                 objectName: "pace"
@@ -180,11 +172,9 @@ T.ApplicationWindow {
 
     PageList {
         id: list
-
         anchors.left: parent.left
         y: bar.height
-        width: Math.round(200 * Theme.scale)
-        height: parent.height - y
+        width: Math.round(200 * Theme.scale); height: parent.height - y
         visible: window.wide
         enabled: !window.covered
         opacity: window.coveredOpacity
@@ -194,24 +184,19 @@ T.ApplicationWindow {
 
     Rectangle {
         id: card
-
         objectName: "card"
         enabled: !window.covered
         opacity: window.coveredOpacity
         anchors.left: window.wide ? list.right : parent.left
-        anchors.right: parent.right
-        anchors.rightMargin: window.wide ? Theme.margin : 0
+        anchors { right: parent.right; rightMargin: window.wide ? Theme.margin : 0 }
         y: bar.height
         height: parent.height - y - (window.wide ? Theme.margin : 0)
-        radius: window.wide ? Theme.radius : 0
-        color: Theme.surface
+        radius: window.wide ? Theme.radius : 0; color: Theme.surface
         border.color: Theme.line
 
         Column {
             id: heading
-
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.margin
+            anchors { left: parent.left; leftMargin: Theme.margin }
             y: Theme.margin
             opacity: loader.fadeOpacity
             width: parent.width - 3 * Theme.margin - codeButton.width
@@ -222,8 +207,7 @@ T.ApplicationWindow {
                 width: parent.width
                 text: Pages.categoryOf(loader.visibleSlot.name)?.title ?? ""
                 size: Theme.title
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: Theme.heading
+                fontSizeMode: Text.HorizontalFit; minimumPixelSize: Theme.heading
             }
             Label {
                 width: parent.width
@@ -236,7 +220,6 @@ T.ApplicationWindow {
         Choice {
             id: pageChoice
 
-            objectName: "pageChoice"
             readonly property bool beside: card.width > 700 * Theme.scale // the heading
 
             anchors.right: beside ? codeButton.left : parent.right
@@ -254,9 +237,7 @@ T.ApplicationWindow {
         }
         PillButton {
             id: codeButton
-
-            anchors.right: parent.right
-            anchors.margins: Theme.margin
+            anchors { right: parent.right; margins: Theme.margin }
             y: Theme.margin - 4
             visible: window.shown?.code !== ""
             text: "Code"
@@ -265,7 +246,6 @@ T.ApplicationWindow {
 
         PageLoader {
             id: loader
-
             x: 1
             y: Theme.margin + (pageChoice.beside || !pageChoice.visible ? heading.y + heading.height : pageChoice.y + pageChoice.height)
             width: parent.width - 2
@@ -286,20 +266,6 @@ T.ApplicationWindow {
                     fingertip.play(window.shown);
             }
         }
-        MotionTrails {
-            id: trails
-
-            objectName: "trails"
-            anchors.fill: loader
-            visible: strip.open || strip.forces
-            page: visible ? window.shown : null
-            forces: strip.forces
-            ghosts: strip.frozen
-            moment: strip.moment
-            target: Theme.accent
-            velocity: Theme.pink
-            trace: Theme.control
-        }
         GestureRecorder {
             id: gesture
             objectName: "gesture"
@@ -307,15 +273,12 @@ T.ApplicationWindow {
             onRecordingChanged: if (recording) fingertip.stop()
         }
         Item {
-            x: 1
-            width: parent.width - 2
-            height: parent.height - 1
+            x: 1; width: parent.width - 2; height: parent.height - 1
             clip: true
 
             ControlStrip {
                 id: strip
                 objectName: "strip"
-                trails: trails
                 gesture: gesture
                 onReplay: {
                     window.shown.rewind();
@@ -327,7 +290,6 @@ T.ApplicationWindow {
 
     PageGrid {
         id: pageGrid
-
         objectName: "pageGrid"
         anchors.fill: parent
         current: window.page
@@ -349,24 +311,17 @@ T.ApplicationWindow {
 
         readonly property bool needed: pageGrid.visible || SharedElement.flying || loader.loading
 
-        x: card.x + loader.x
-        y: card.y + loader.y
-        width: loader.width
-        height: loader.height
+        x: card.x + loader.x; y: card.y + loader.y
+        width: loader.width; height: loader.height
         fillMode: Image.PreserveAspectCrop
         visible: false
         onNeededChanged: if (!needed) visible = false
         SharedElement.spring: Springs.snappy
 
-        Rectangle {
-            z: -1
-            anchors.fill: parent
-            color: Theme.surface
-        }
+        Rectangle { z: -1; anchors.fill: parent; color: Theme.surface }
     }
     CodePanel {
         id: code
-
         objectName: "panel"
         anchors.fill: parent
         file: window.shown ? window.shown.code : ""

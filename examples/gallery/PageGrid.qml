@@ -52,28 +52,19 @@ FocusScope {
     }
     Heading {
         id: heading
-
-        anchors.left: parent.left
-        anchors.leftMargin: Theme.margin
-        y: Theme.margin
-        width: parent.width - 2 * Theme.margin
+        anchors { left: parent.left; leftMargin: Theme.margin }
+        y: Theme.margin; width: parent.width - 2 * Theme.margin
         text: "Springs for Qt that keep their momentum"
         size: Theme.title
-        fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Theme.body
+        fontSizeMode: Text.HorizontalFit; minimumPixelSize: Theme.body
     }
     T.TextField {
         id: search
-
-        objectName: "search"
-        anchors.left: parent.left
-        anchors.right: close.left
-        anchors.leftMargin: Theme.margin
+        anchors { left: parent.left; right: close.left; leftMargin: Theme.margin }
         y: heading.y + heading.height + Theme.space
         height: Math.max(Theme.touch, implicitHeight)
         implicitHeight: contentHeight + 2 * Theme.space
-        leftPadding: Theme.margin
-        rightPadding: Theme.margin
+        leftPadding: Theme.margin; rightPadding: Theme.margin
         verticalAlignment: Text.AlignVCenter
         color: Theme.text
         selectionColor: Theme.accent
@@ -83,10 +74,8 @@ FocusScope {
         Accessible.name: placeholderText
         onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(Pages.page(pageGrid.matches[0], text), "")
         background: Rectangle {
-            radius: height / 2
-            color: Theme.raised
-            border.width: search.activeFocus ? 2 : 0
-            border.color: Theme.accent
+            radius: height / 2; color: Theme.raised
+            border { width: search.activeFocus ? 2 : 0; color: Theme.accent }
         }
         Text {
             anchors.fill: parent
@@ -95,17 +84,14 @@ FocusScope {
             text: search.placeholderText
             color: Theme.muted
             font: search.font
-            horizontalAlignment: Text.AlignLeft
-            verticalAlignment: Text.AlignVCenter
+            horizontalAlignment: Text.AlignLeft; verticalAlignment: Text.AlignVCenter
             Accessible.ignored: true
         }
     }
     IconButton {
         id: close
-        anchors.right: parent.right
-        anchors.rightMargin: Theme.space
-        y: search.y
-        width: visible ? implicitWidth : Theme.space
+        anchors { right: parent.right; rightMargin: Theme.space }
+        y: search.y; width: visible ? implicitWidth : Theme.space
         visible: pageGrid.current !== ""
         name: "Back to the page"
         icon24: Icons.cross
@@ -113,16 +99,13 @@ FocusScope {
     }
     Scroller {
         y: search.y + search.height + Theme.space
-        width: parent.width
-        height: parent.height - y
+        width: parent.width; height: parent.height - y
         contentHeight: groups.height + Theme.margin
         clip: true
 
         Column {
             id: groups
-
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.margin
+            anchors { left: parent.left; leftMargin: Theme.margin }
             width: parent.width - 2 * Theme.margin
 
             Repeater {
@@ -138,10 +121,7 @@ FocusScope {
                     spacing: Theme.space
                     topPadding: Theme.space
 
-                    Heading {
-                        width: parent.width
-                        text: group.modelData
-                    }
+                    Heading { width: parent.width; text: group.modelData }
                     Flow {
                         width: parent.width
                         spacing: Theme.space

@@ -39,11 +39,9 @@ ListView {
     highlight: Rectangle {
         readonly property PageList list: ListView.view as PageList
 
-        width: list ? list.width - 2 * Theme.space : 0
-        height: Theme.touch
+        width: list ? list.width - 2 * Theme.space : 0; height: Theme.touch
         z: 2 // above the names, which the highlight repeats in its text color
-        radius: 10
-        color: Theme.accent
+        radius: 10; color: Theme.accent
         clip: true
         border.width: list && list.currentItem && (list.currentItem as T.Control).visualFocus ? 3 : 0
         border.color: Theme.text
@@ -56,13 +54,11 @@ ListView {
                 required property int index
                 required property var modelData
 
-                x: Theme.margin
-                y: index * Theme.touch - (parent ? parent.y : 0)
+                x: Theme.margin; y: index * Theme.touch - (parent ? parent.y : 0)
                 height: Theme.touch
                 text: modelData.title
                 color: Theme.accentText
-                font.pixelSize: Theme.body
-                font.weight: Font.DemiBold
+                font { pixelSize: Theme.body; weight: Font.DemiBold }
                 verticalAlignment: Text.AlignVCenter
                 Accessible.ignored: true
             }
@@ -75,23 +71,18 @@ ListView {
         required property var modelData
         readonly property PageList list: ListView.view as PageList
 
-        width: list.width - 2 * Theme.space
-        height: Theme.touch
+        width: list.width - 2 * Theme.space; height: Theme.touch
         text: modelData.title
         Accessible.focusable: true
-        focusPolicy: Qt.StrongFocus
-        hoverEnabled: true
+        focusPolicy: Qt.StrongFocus; hoverEnabled: true
         background: Rectangle {
-            radius: 10
-            color: row.hovered ? Theme.raised : "transparent"
-            border.width: row.visualFocus ? 2 : 0
-            border.color: Theme.accent
+            radius: 10; color: row.hovered ? Theme.raised : "transparent"
+            border { width: row.visualFocus ? 2 : 0; color: Theme.accent }
         }
         contentItem: Text {
             leftPadding: Theme.margin
             text: row.text
-            color: Theme.text
-            font.pixelSize: Theme.body
+            color: Theme.text; font.pixelSize: Theme.body
             verticalAlignment: Text.AlignVCenter
         }
         onClicked: list.chosen(modelData.pages[0].name)

@@ -32,8 +32,7 @@ Clickable {
     readonly property size pageSize: Qt.size(480, 340) // px, before it is scaled
 
     implicitHeight: Math.round(width * pageSize.height / pageSize.width) + 1.4 * Theme.body + 2.5 * Theme.small + 2 * Theme.space
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     text: modelData.title
     objectName: text + " tile"
     Accessible.name: text + ": " + modelData.aim
@@ -52,15 +51,13 @@ Clickable {
     }
 
     background: Rectangle {
-        radius: Theme.radius
-        color: tile.hovered ? Theme.raised : Theme.surface
+        radius: Theme.radius; color: tile.hovered ? Theme.raised : Theme.surface
         border.width: tile.visualFocus || tile.current ? 2 : 1
         border.color: tile.visualFocus ? Theme.text : tile.current ? Theme.accent : Theme.line
     }
     contentItem: Item { // qmllint disable deferred-property-id
         Item {
-            x: 2
-            y: 2
+            x: 2; y: 2
             width: parent.width - 4
             height: Math.round(width * tile.pageSize.height / tile.pageSize.width)
             clip: true
@@ -71,18 +68,13 @@ Clickable {
                 anchors.fill: parent
                 color: Theme.surface
             }
-            Image {
-                anchors.fill: parent
-                source: tile.picture
-                visible: !loader.item
-            }
+            Image { anchors.fill: parent; source: tile.picture; visible: !loader.item }
             Loader {
                 id: loader
 
                 readonly property GalleryPage page: item as GalleryPage
 
-                width: tile.pageSize.width
-                height: tile.pageSize.height
+                width: tile.pageSize.width; height: tile.pageSize.height
                 scale: parent.width / width
                 transformOrigin: Item.TopLeft
                 active: false
@@ -92,8 +84,7 @@ Clickable {
                 onLoaded: page.ready = true
             }
             Timer { // until the page is laid out
-                running: loader.status === Loader.Ready
-                interval: tile.open ? 100 : 0
+                running: loader.status === Loader.Ready; interval: tile.open ? 100 : 0
                 onTriggered: {
                     const dark = Theme.dark;
                     const keep = result => {
@@ -110,8 +101,7 @@ Clickable {
         }
         Column {
             x: Theme.space
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: Theme.space
+            anchors { bottom: parent.bottom; bottomMargin: Theme.space }
             width: parent.width - 2 * x
 
             Text {
@@ -119,16 +109,14 @@ Clickable {
                 horizontalAlignment: Text.AlignLeft
                 text: tile.text
                 color: Theme.text
-                font.pixelSize: Theme.body
-                font.weight: Font.DemiBold
+                font { pixelSize: Theme.body; weight: Font.DemiBold }
             }
             Text {
                 width: parent.width
                 height: 2.5 * Theme.small // two lines, in each tile
                 horizontalAlignment: Text.AlignLeft
                 text: tile.modelData.aim
-                color: Theme.muted
-                font.pixelSize: Theme.small
+                color: Theme.muted; font.pixelSize: Theme.small
                 wrapMode: Text.WordWrap
                 Accessible.ignored: true
             }

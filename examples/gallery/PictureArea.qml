@@ -10,12 +10,6 @@ PlayArea {
 
     clip: true
 
-    Landscape {
-        anchors.fill: parent
-        scene: area.scene
-    }
-    RoundCorners {
-        corner: Theme.radius
-        ring: area.visualFocus
-    }
+    Landscape { anchors.fill: parent; scene: area.scene }
+    RoundCorners { corner: Theme.radius; ring: area.visualFocus }
 }

@@ -9,12 +9,9 @@ Clickable {
 
     property bool prominent: false
 
-    implicitWidth: implicitContentWidth + 2 * Theme.margin
-    implicitHeight: Theme.touch
-    topInset: 4
-    bottomInset: 4
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    implicitWidth: implicitContentWidth + 2 * Theme.margin; implicitHeight: Theme.touch
+    topInset: 4; bottomInset: 4
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     opacity: enabled || !parent.enabled ? 1 : 0.45 // unchanged if the parent is disabled
     scale: down ? 0.94 : 1
     SpringBehavior on scale { spring: Springs.snappy }
@@ -28,10 +25,8 @@ Clickable {
     contentItem: Text {
         text: button.text
         color: button.prominent ? Theme.accentText : Theme.text
-        font.pixelSize: Theme.body
-        font.weight: Font.Medium
-        horizontalAlignment: Text.AlignHCenter
-        verticalAlignment: Text.AlignVCenter
+        font { pixelSize: Theme.body; weight: Font.Medium }
+        horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
         elide: Text.ElideRight
     }
 }

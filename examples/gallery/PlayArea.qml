@@ -10,14 +10,14 @@ T.Pane {
     /// The name of the area for assistive technology.
     property string name: "Play area"
 
+    x: Theme.margin
+    width: parent.width - 2 * Theme.margin; height: parent.height - Theme.margin
     focus: true
     focusPolicy: Qt.StrongFocus
     Accessible.name: name
     Accessible.focusable: true
     background: Rectangle {
-        radius: Theme.radius
-        color: Theme.background
-        border.width: area.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        radius: Theme.radius; color: Theme.background
+        border { width: area.visualFocus ? 2 : 0; color: Theme.accent }
     }
 }

@@ -8,38 +8,28 @@ Clickable {
     id: toggle
 
     padding: Theme.space
-    implicitWidth: implicitContentWidth + 2 * padding
-    implicitHeight: Theme.touch
-    topInset: 4
-    bottomInset: 4
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
-    checkable: true
+    implicitWidth: implicitContentWidth + 2 * padding; implicitHeight: Theme.touch
+    topInset: 4; bottomInset: 4
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true; checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.checked: checked
 
     background: Rectangle {
-        radius: Theme.space
-        color: toggle.hovered ? Theme.raised : "transparent"
-        border.width: toggle.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        radius: Theme.space; color: toggle.hovered ? Theme.raised : "transparent"
+        border { width: toggle.visualFocus ? 2 : 0; color: Theme.accent }
     }
     contentItem: Row {
         spacing: Theme.space
 
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
-            width: 20
-            height: 20
-            radius: 6
+            width: 20; height: 20; radius: 6
             color: toggle.checked ? Theme.accent : "transparent"
-            border.width: toggle.checked ? 0 : 2
-            border.color: Theme.control
+            border { width: toggle.checked ? 0 : 2; color: Theme.control }
 
             Icon {
                 anchors.centerIn: parent
-                width: 16
-                height: 16
+                width: 16; height: 16
                 path: "M3 8 L7 12 L13 4"
                 color: Theme.accentText
                 scale: toggle.checked ? 1 : 0
@@ -50,8 +40,7 @@ Clickable {
             anchors.verticalCenter: parent.verticalCenter
             text: toggle.text
             color: Theme.text
-            font.pixelSize: Theme.body
-            font.weight: Font.Medium
+            font { pixelSize: Theme.body; weight: Font.Medium }
         }
     }
 }

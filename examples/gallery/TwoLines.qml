@@ -16,16 +16,14 @@ Column {
         horizontalAlignment: Text.AlignLeft
         text: lines.name
         color: Theme.text
-        font.pixelSize: Theme.body
-        font.weight: Font.Medium
+        font { pixelSize: Theme.body; weight: Font.Medium }
         elide: Text.ElideRight
     }
     Text {
         width: parent.width
         horizontalAlignment: Text.AlignLeft
         text: lines.detail
-        color: Theme.muted
-        font.pixelSize: Theme.small
+        color: Theme.muted; font.pixelSize: Theme.small
         elide: Text.ElideRight
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The gallery. `--page NAME` opens a page. `--render FOLDER [NAME]` draws all pages, or one of
 // them, in light and dark, wide and narrow, and a strip of each film. The clock and the fonts do not
-// depend on the system. An overview is written to contact_sheet.png. `--play FOLDER NAME` draws the
-// film that the page plays when it opens.
-#include "contact_sheet.h"
+// depend on the system. `--play FOLDER NAME` draws the film that the page plays when it opens.
 #include "demo_player.h"
 #include "film.h"
 #include "gallery.h"
@@ -14,7 +12,6 @@
 #include <QFont>
 #include <QGuiApplication>
 
-#include <algorithm>
 #include <cstdio>
 #include <span>
 #include <string_view>
@@ -44,8 +41,8 @@ bool isPage(const Gallery &gallery, const QString &name)
     return false;
 }
 
-/// Returns the pictures of a page, or an empty list if one of them can't be drawn or saved.
-QList<NamedImage> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
+/// Saves the pictures of a page. Returns false if one of them can't be drawn or saved.
+bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
 {
     const auto drawPage = [&](QSize size, bool dark) {
         gallery.setDark(dark);
@@ -58,21 +55,18 @@ QList<NamedImage> draw(Gallery &gallery, Stage &stage, const QString &page, cons
             qWarning("'%s' does not come to rest", qPrintable(page));
         return stage.picture();
     };
-    const auto recordFilmOfPage = [&] {
-        if (drawPage(Gallery::film, false).isNull())
-            return QImage();
-        const QList<QImage> pictures = recordFilm(stage, gallery.page(), picturesPerFilm);
-        return pictures.isEmpty() ? QImage() : Stage::sideBySide(pictures);
+    const auto save = [&](const QImage &image, const char *suffix) {
+        return image.save(folder.filePath(page + QLatin1StringView(suffix)));
     };
-    const QList<NamedImage> images{
-        {drawPage(Gallery::desktop, false), page + QStringLiteral(".png")},
-        {drawPage(Gallery::desktop, true), page + QStringLiteral("-dark.png")},
-        {drawPage(Gallery::phone, false), page + QStringLiteral("-phone.png")},
-        {recordFilmOfPage(), page + QStringLiteral("-film.png")}};
-    const bool saved = std::ranges::all_of(images, [&](const NamedImage &named) {
-        return named.image.save(folder.filePath(named.file));
-    });
-    return saved ? images : QList<NamedImage>();
+    const auto saveFilm = [&] {
+        if (drawPage(Gallery::film, false).isNull())
+            return false;
+        const QList<QImage> pictures = recordFilm(stage, gallery.page(), picturesPerFilm);
+        return !pictures.isEmpty() && save(Stage::sideBySide(pictures), "-film.png");
+    };
+    return save(drawPage(Gallery::desktop, false), ".png")
+        && save(drawPage(Gallery::desktop, true), "-dark.png")
+        && save(drawPage(Gallery::phone, false), "-phone.png") && saveFilm();
 }
 
 /// Returns 0 if all pictures are drawn. Warnings do not change the result.
@@ -91,20 +85,14 @@ int render(const QString &folder, const QStringList &names)
         return 1;
     }
     stage.setWindow(gallery.window());
-    QList<NamedImage> all;
     QStringList missing;
     for (const QString &page : names.isEmpty() ? gallery.pages() : names) {
         const QByteArray name = page.toUtf8();
         currentPage = name.constData();
-        const QList<NamedImage> images = draw(gallery, stage, page, QDir(folder));
-        if (images.isEmpty())
+        if (!draw(gallery, stage, page, QDir(folder)))
             missing += page;
-        all += images;
-        currentPage = "the contact sheet";
+        currentPage = "the gallery";
     }
-    const QString sheet = QStringLiteral("contact_sheet.png");
-    if (names.isEmpty() && !contactSheet(all).save(QDir(folder).filePath(sheet)))
-        missing += sheet;
     if (missing.isEmpty())
         return 0;
     std::fprintf(stderr, "Not drawn: %s\n", qPrintable(missing.join(QLatin1String(", "))));

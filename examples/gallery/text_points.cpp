@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <utility>
 
 namespace {
 
@@ -94,36 +93,11 @@ QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count, double
 
 } // namespace
 
-void TextPoints::setWord(const QString &word)
+TextPoints::TextPoints(QObject *parent)
+    : QObject(parent)
 {
-    if (std::exchange(m_word, word) == word)
-        return;
-    updatePositions();
-    Q_EMIT wordChanged();
-}
-
-void TextPoints::setSize(QSizeF size)
-{
-    if (std::exchange(m_size, size) == size)
-        return;
-    updatePositions();
-    Q_EMIT sizeChanged();
-}
-
-void TextPoints::setCount(int count)
-{
-    if (std::exchange(m_count, count) == count)
-        return;
-    updatePositions();
-    Q_EMIT countChanged();
-}
-
-void TextPoints::setColors(const QList<QColor> &colors)
-{
-    if (std::exchange(m_colors, colors) == colors)
-        return;
-    updatePointColors();
-    Q_EMIT colorsChanged();
+    connect(this, &TextPoints::shapeChanged, this, &TextPoints::updatePositions);
+    connect(this, &TextPoints::colorsChanged, this, &TextPoints::updatePointColors);
 }
 
 void TextPoints::updatePositions()

@@ -13,24 +13,19 @@ class TextPoints : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
-    Q_PROPERTY(QString word MEMBER m_word WRITE setWord NOTIFY wordChanged FINAL)
-    Q_PROPERTY(QSizeF size MEMBER m_size WRITE setSize NOTIFY sizeChanged FINAL)
-    Q_PROPERTY(int count MEMBER m_count WRITE setCount NOTIFY countChanged FINAL)
-    Q_PROPERTY(QList<QColor> colors MEMBER m_colors WRITE setColors NOTIFY colorsChanged FINAL)
+    Q_PROPERTY(QString word MEMBER m_word NOTIFY shapeChanged FINAL)
+    /// The size of the item.
+    Q_PROPERTY(QSizeF size MEMBER m_size NOTIFY shapeChanged FINAL)
+    /// The number of points.
+    Q_PROPERTY(int count MEMBER m_count NOTIFY shapeChanged FINAL)
+    /// The colors from left to right.
+    Q_PROPERTY(QList<QColor> colors MEMBER m_colors NOTIFY colorsChanged FINAL)
     Q_PROPERTY(QList<QPointF> positions READ positions NOTIFY positionsChanged FINAL)
     Q_PROPERTY(double spacing READ spacing NOTIFY positionsChanged FINAL)
     Q_PROPERTY(QList<QColor> pointColors READ pointColors NOTIFY pointColorsChanged FINAL)
 
 public:
-    using QObject::QObject;
-
-    void setWord(const QString &word);
-    /// The size of the item.
-    void setSize(QSizeF size);
-    /// The number of points.
-    void setCount(int count);
-    /// The colors from left to right.
-    void setColors(const QList<QColor> &colors);
+    explicit TextPoints(QObject *parent = nullptr);
 
     /// Returns the position of each point; empty until size and count are set.
     QList<QPointF> positions() const { return m_positions; }
@@ -39,9 +34,7 @@ public:
     double spacing() const { return m_spacing; }
 
 Q_SIGNALS:
-    void wordChanged();
-    void sizeChanged();
-    void countChanged();
+    void shapeChanged();
     void colorsChanged();
     void positionsChanged();
     void pointColorsChanged();

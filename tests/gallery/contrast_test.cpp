@@ -90,11 +90,8 @@ class ContrastTest : public QObject
             for (const VisibleItem &each : std::as_const(items)) {
                 const double ratio = maximumContrast(with, without, each.part);
                 if (ratio > 1 && ratio < (texts ? ofText : ofControls))
-                    result += QStringLiteral("%1 '%2%3' at %4:1")
-                                  .arg(QString::fromLatin1(each.item->metaObject()->className())
-                                           .section("_QML", 0, 0),
-                                       each.item->property("text").toString(),
-                                       each.item->objectName())
+                    result += QStringLiteral("%1 at %2:1")
+                                  .arg(TestPage::describe(each.item))
                                   .arg(ratio, 0, 'f', 2);
             }
         }
@@ -108,7 +105,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("dark");
         QTest::addColumn<QString>("tapped"); // before
         QTest::addColumn<QString>("top");    // the topmost item
-        for (const QString &page : TestPage("playground").gallery.pages()) {
+        for (const QString &page : TestPage::pageNames()) {
             for (const bool dark : {false, true})
                 QTest::addRow("%s, %s", qPrintable(page), dark ? "dark" : "light")
                     << page << dark << QString() << QString();
@@ -131,130 +128,17 @@ private Q_SLOTS:
         QFETCH(const bool, dark);
         QFETCH(const QString, tapped);
         QFETCH(const QString, top);
-        TestPage test(qPrintable(page));
+        TestPage test(page);
         test.gallery.setDark(dark);
         if (!tapped.isEmpty()) {
             if (page == "buttons" || page == "sheet")
                 test.tap(test.find(page == "sheet" ? "handle" : "like"));
-            test.tap(test.find(qPrintable(tapped)));
+            test.tap(test.find(tapped));
             test.stage.moveTo({-1, -1});
         }
         test.stage.pass(6000);
-        TestPage::check(lowContrastItems(test,
-                                         top.isEmpty() ? test.gallery.window()->contentItem()
-                                                       : test.find(qPrintable(top))));
-    }
-
-    void slider_track_hasEnoughContrastIfEnabled()
-    {
-        TestPage test("many_points");
-        QQuickItem *track = test.page->findChild<QQuickItem *>(QStringLiteral("track"));
-        for (const bool dark : {false, true}) {
-            test.gallery.setDark(dark);
-            test.stage.pass(1000);
-            const QRect rect = TestPage::sceneRect(track).toAlignedRect();
-            const QImage picture = test.stage.picture();
-            const QPoint end(rect.right() - 4, rect.center().y()); // which is not filled
-            const double ratio = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
-            QVERIFY2(ratio >= ofControls, qPrintable(QStringLiteral("%1:1").arg(ratio)));
-        }
-        QQuickItem *slider = track;
-        while (!slider->inherits("QQuickSlider"))
-            slider = slider->parentItem();
-        const qreal enabled = slider->opacity();
-        slider->setEnabled(false);
-        QVERIFY(slider->opacity() <= 0.5 * enabled);
-    }
-
-    void softShadow_onLightBackground_hasNoBands()
-    {
-        TestPage test("board");
-        test.gallery.setDark(false);
-        QQuickItem *card = test.find("Table");
-        test.drag(card, {160, 200}, 400); // to an empty area
-        test.stage.pass(1000);
-        const QRect rect = TestPage::sceneRect(card).toAlignedRect();
-        const QImage picture = test.stage.picture();
-        int darkest = 255, largest = 0;
-        for (int y = rect.bottom() + 2; y < rect.bottom() + 40; ++y) {
-            const int green = qGreen(picture.pixel(rect.center().x(), y));
-            const int nextGreen = qGreen(picture.pixel(rect.center().x(), y + 1));
-            darkest = std::min(darkest, green);
-            largest = std::max(largest, std::abs(nextGreen - green));
-        }
-        QVERIFY2(darkest < 225, qPrintable(QString::number(darkest))); // there is one
-        QVERIFY2(largest <= 5, qPrintable(QString::number(largest)));  // and no step in it
-    }
-
-    void fingertip_onAnyBackground_hasEnoughContrast_data()
-    {
-        QTest::addColumn<QColor>("ground");
-        for (const char *color : {"white", "black", "gray", "orange", "royalblue"})
-            QTest::newRow(color) << QColor(color);
-    }
-    void fingertip_onAnyBackground_hasEnoughContrast()
-    {
-        QFETCH(const QColor, ground);
-        TestPage test("sheet");
-        QQuickItem *fingertip = test.find("fingertip");
-        for (QQuickItem *item : fingertip->parentItem()->childItems())
-            item->setOpacity(item == fingertip ? 1 : 0);
-        test.gallery.window()->setColor(ground);
-        QMetaObject::invokeMethod(fingertip, "play", Q_ARG(QQuickItem *, test.page));
-        for (int i = 0; i < 5 * Stage::hertz && !fingertip->property("pressed").toBool(); ++i)
-            test.stage.passFrame();
-        test.stage.pass(270); // of the 280 that it drags
-        const QImage picture = test.stage.picture();
-        const auto hasContrast = [&](QPointF position, int radius) {
-            double highest = 1;
-            for (int x = -radius; x <= radius; ++x) {
-                const QPoint pixel = position.toPoint() + QPoint(x, 0);
-                highest = std::max(highest, contrast(picture.pixel(pixel), ground.rgb()));
-            }
-            return highest >= ofControls;
-        };
-        const QPointF finger = fingertip->property("finger").toPointF();
-        QVERIFY(hasContrast(finger, 24));
-        double longest = 0;
-        for (const QQuickItem *follower : test.find("trail")->childItems()) {
-            if (follower->childItems().isEmpty()) // which is the repeater
-                continue;
-            const QQuickItem *dot = follower->childItems().constFirst();
-            const QPointF middle = TestPage::middle(dot);
-            const double radius = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
-            longest = std::max(longest, radius);
-            if (radius > 24) // others are below the fingertip
-                QVERIFY(hasContrast(middle, int(dot->width() / 2)));
-        }
-        QVERIFY2(longest > 40, qPrintable(QString::number(longest)));
-    }
-
-    void pageList_duringTransition_hasEnoughContrast_data()
-    {
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("light") << false;
-        QTest::newRow("dark") << true;
-    }
-    void pageList_duringTransition_hasEnoughContrast()
-    {
-        QFETCH(const bool, dark);
-        TestPage test("album"); // near the beginning, so that the list shows its first row
-        test.gallery.setDark(dark);
-        test.stage.pass(100);
-        test.tap(test.findText("Chat heads"));
-        test.stage.moveTo({-1, -1});
-        const QRect name(24, 60, 80, 44); // of the first row
-        for (int frame = 0; frame < 30; ++frame) {
-            test.stage.passFrame();
-            const QImage picture = test.stage.picture();
-            double highest = 1;
-            for (int x = name.left(); x <= name.right(); ++x)
-                highest = std::max(highest,
-                                   contrast(picture.pixel(x, name.center().y()),
-                                            picture.pixel(name.left() - 4, name.center().y())));
-            QVERIFY2(highest >= ofText,
-                     qPrintable(QStringLiteral("%1:1 in frame %2").arg(highest).arg(frame)));
-        }
+        TestPage::check(lowContrastItems(
+            test, top.isEmpty() ? test.gallery.window()->contentItem() : test.find(top)));
     }
 };
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tests the files that pages show as code, in a program without the gallery. Oracle: no warnings,
 // and no imports of the gallery.
-#include "copied_uses.h"
 #include "snippet.h"
 #include "stage.h"
 #include "test.h"
 
 #include <QDir>
 #include <QGuiApplication>
+#include <QMap>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
@@ -19,6 +19,89 @@
 #include <memory>
 
 namespace {
+
+/// QML that uses a file which needs properties to be set, or another item.
+const QMap<QString, QString> uses{
+    {"BoardLane.qml", R"(
+        BoardLane {
+            id: lane
+            component Card: Rectangle {
+                width: lane.cardWidth; height: lane.cardHeight; color: "teal"
+                ReorderMotion.group: "cards"
+            }
+            anchors.fill: parent
+            Card { } Card { } Card { }
+        })"},
+    {"CardFan.qml", R"(
+        CardFan {
+            anchors.fill: parent
+            model: ["teal", "tomato", "gold"]
+            face: Rectangle {
+                required property var card
+                anchors.fill: parent
+                color: card.modelData
+            }
+        })"},
+    {"Carousel.qml", "Carousel { anchors.fill: parent; count: 3; pitch: 120 }"},
+    {"FlyingPhoto.qml", "FlyingPhoto { home: Qt.point(100, 250); width: 200; height: 150 }"},
+    {"InterruptedValues.qml", R"(
+        PointHandler { id: press }
+        Rectangle { x: values.sprungValue; width: 20; height: 20; color: "teal" }
+        InterruptedValues { id: values; target: press.point.position.x })"},
+    {"LaunchedApp.qml", R"(
+        LaunchedApp {
+            home: Qt.rect(20, 30, 50, 50)
+            screen: Qt.rect(0, 0, parent.width, parent.height)
+        })"},
+    {"LeadingHead.qml", R"(
+        Rectangle {
+            width: 100; height: 100; color: "teal"
+            LeadingHead { rest: Qt.point(150, 250); spot: Qt.point(150, 500); followers: [second] }
+        }
+        Rectangle { id: second; z: -1; width: 100; height: 100; color: "gold" })"},
+    {"LeavingRows.qml", R"(
+        LeavingRows {
+            anchors.fill: parent
+            source: ListModel { id: names; ListElement { name: "Ada" } ListElement { name: "Emil" } }
+            keyRole: "name"
+            face: Rectangle {
+                required property var row
+                width: parent.width; height: 300
+                DragHandler { onActiveChanged: if (active) names.remove(0) }
+            }
+        })"},
+    {"MorphingShape.qml", R"(
+        MorphingShape {
+            anchors.fill: parent
+            TapHandler { onPressedChanged: parent.current = pressed ? 3 : 5 }
+        })"},
+    {"Pager.qml", "Pager { anchors.fill: parent; count: 3; pitch: width }"},
+    {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
+    {"Sheet.qml", "Sheet { width: 400; height: 600; stops: [500, 250, 50]; stop: 1 }"},
+    {"SpringStack.qml", R"(
+        SpringStack {
+            component Leaf: Rectangle { anchors.fill: parent; color: "teal" }
+            anchors.fill: parent
+            edgeWidth: width
+            first: Leaf { }
+            property Component second: Leaf { }
+            Component.onCompleted: push(second, {})
+        })"},
+    {"SpringyList.qml", R"(
+        SpringyList {
+            anchors.fill: parent
+            model: 100
+            delegate: Text { required property int index; text: index; font.pixelSize: 40 }
+        })"},
+    {"Toasts.qml", R"(
+        Toasts {
+            width: 400; toastHeight: 80
+            Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
+        })"},
+    {"TunedItems.qml", R"(
+        PointHandler { id: press }
+        TunedItems { anchors.fill: parent; there: press.active })"},
+};
 
 /// Returns the files that the pages show as their code.
 QStringList shownFiles()

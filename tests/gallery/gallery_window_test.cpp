@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the window around the pages: page list, page grid, search and films. Oracle: the properties
 // of the window and its pages.
-#include "frame_pump.h"
 #include "test.h"
-#include "touch_simulator.h"
+#include "test_page.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
@@ -15,39 +14,35 @@ using sprung::Motion;
 
 namespace {
 
-/// The gallery as it opens for a user: its page plays its film.
-struct OpenedGallery
+/// A page as it opens for a user: it plays its film.
+struct PlayedPage : TestPage
 {
-    explicit OpenedGallery(const QString &name)
-        : gallery(name, Gallery::Played)
+    explicit PlayedPage(const QString &name)
+        : TestPage(name, {}, Gallery::Played)
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
-        stage.setWindow(gallery.window());
     }
-
-    QQuickItem *find(const char *name) const
-    {
-        const QString text = QString::fromLatin1(name);
-        auto *around = gallery.window()->findChild<QQuickItem *>(text);
-        return around ? around : gallery.page()->findChild<QQuickItem *>(text);
-    }
-    bool isPlaying() const { return find("fingertip")->property("playing").toBool(); }
-    bool isPressed() const { return find("fingertip")->property("pressed").toBool(); }
+    bool isPlaying() const { return isOn("fingertip", "playing"); }
+    bool isPressed() const { return isOn("fingertip", "pressed"); }
     bool passUntilPressed()
     {
-        for (int frame = 0; frame < 5 * Stage::hertz && !isPressed(); ++frame)
-            stage.passFrame();
-        return isPressed();
+        return passUntil([this] { return isPressed(); }, 5);
     }
-
-    Stage stage;
-    Gallery gallery;
 };
 
-/// A gallery that opens its pages a little at a time, between the frames.
-struct GradualTestPage : TestPage
+/// Items and pictures are created in real time, not in the time of the stage.
+template <typename Condition>
+bool passUntilLoaded(TestPage &test, const Condition &condition)
 {
-    GradualTestPage()
+    const QDeadlineTimer limit(60'000);
+    while (!condition() && !limit.hasExpired())
+        test.stage.passFrame();
+    return condition();
+}
+
+/// A gallery that opens its pages a little at a time, between the frames.
+struct GradualPage : TestPage
+{
+    GradualPage()
         : TestPage("scheme")
     {
         gallery.openGradually();
@@ -56,33 +51,19 @@ struct GradualTestPage : TestPage
     {
         QMetaObject::invokeMethod(gallery.window(), "show", Q_ARG(QString, name));
     }
-    QString title() const { return gallery.page()->property("title").toString(); }
-    /// Items are created in real time, not in the time of the stage.
-    bool passUntil(const QString &expected)
+    bool passUntilTitle(const QString &expected)
     {
-        const QDeadlineTimer limit(60'000);
-        while (title() != expected && !limit.hasExpired())
-            stage.passFrame();
-        return title() == expected;
-    }
-    static QString titleOf(const QString &name)
-    {
-        return name.left(1).toUpper() + name.mid(1).replace(QLatin1Char('_'), QLatin1Char(' '));
+        return passUntilLoaded(*this, [&] { return title() == expected; });
     }
     int pageCount() const
     {
         int count = 0;
-        const auto loaders = gallery.page()->parentItem()->parentItem()->childItems();
-        for (const QQuickItem *loader : loaders)
+        for (const QQuickItem *loader : gallery.page()->parentItem()->parentItem()->childItems())
             count += int(loader->childItems().size());
         return count;
     }
 };
 
-QString titleOf(const TestPage &test)
-{
-    return test.gallery.page()->property("title").toString();
-}
 /// Returns the pages that exist in an item.
 QList<QQuickItem *> pagesIn(const QQuickItem *item)
 {
@@ -90,14 +71,17 @@ QList<QQuickItem *> pagesIn(const QQuickItem *item)
     pages.removeIf([](const QQuickItem *each) { return !each->property("film").isValid(); });
     return pages;
 }
-/// Waits until the page grid and its pages are gone; the last one may still be loading.
+/// Passes frames until the page grid and its pages are gone; the last one may still be loading.
 bool passUntilGridHidden(TestPage &test)
 {
     test.stage.pass(1000);
-    const QDeadlineTimer limit(60'000);
-    while (!pagesIn(test.find("pageGrid")).isEmpty() && !limit.hasExpired())
-        test.stage.passFrame();
-    return !test.find("pageGrid")->isVisible() && pagesIn(test.find("pageGrid")).isEmpty();
+    const QQuickItem *grid = test.find("pageGrid");
+    return passUntilLoaded(test, [grid] { return pagesIn(grid).isEmpty(); }) && !grid->isVisible();
+}
+void type(const TestPage &test, const QString &words)
+{
+    for (const QChar letter : words)
+        QTest::keyClick(test.gallery.window(), letter.toLatin1());
 }
 
 } // namespace
@@ -107,53 +91,38 @@ class GalleryWindowTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void pageChoice_onDesktop_isOneRow()
-    {
-        TestPage test("interrupt_it");
-        for (const QString &name : test.gallery.pages()) {
-            QMetaObject::invokeMethod(test.gallery.window(), "show", Q_ARG(QString, name));
-            test.stage.passFrame();
-            test.stage.picture();
-            QVERIFY2(test.find("pageChoice")->height() == 44, qPrintable(name));
-        }
-    }
-
     void show_whilePageMoves_deletesPageImmediately()
     {
         TestPage test("interrupt_it");
         test.press(Qt::Key_Space, 100); // calls a function later in each frame
         const QPointer<QQuickItem> page = test.page;
-        test.gallery.show(QStringLiteral("scrolling"));
+        test.gallery.show("scrolling");
         QVERIFY(page.isNull());
-        test.gallery.show(QStringLiteral("toasts")); // before all delegates are created
+        test.gallery.show("toasts"); // before all delegates are created
         test.stage.passFrame();
     }
 
     void openGradually_page_isComplete_data() { TestPage::pages(); }
     void openGradually_page_isComplete()
     {
-        QFETCH(const QString, page);
+        QFETCH(QString, page);
         if (page == "scheme")
             return; // which is where it starts
-        GradualTestPage gradual;
+        GradualPage gradual;
         gradual.choose(page);
         QCOMPARE(gradual.title(), "Scheme"); // until the other page is complete
-        QVERIFY(gradual.passUntil(GradualTestPage::titleOf(page)));
+        QVERIFY(gradual.passUntilTitle(page[0].toUpper() + page.mid(1).replace('_', ' ')));
         gradual.stage.pass(500); // the previous page fades out
         QCOMPARE(gradual.pageCount(), 1);
         QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
-        const QQuickItem *focused = gradual.focused();
-        while (focused && focused != gradual.gallery.page())
-            focused = focused->parentItem();
-        QVERIFY(focused); // it has the keys
+        QVERIFY(TestPage::isIn(gradual.focused(), gradual.gallery.page()));
     }
-
     void show_twiceWhileLoading_opensLastPage()
     {
-        GradualTestPage gradual;
+        GradualPage gradual;
         gradual.choose("album");
         gradual.choose("inbox");
-        QVERIFY(gradual.passUntil("Inbox"));
+        QVERIFY(gradual.passUntilTitle("Inbox"));
         gradual.choose("album");
         gradual.choose("inbox"); // the current page again
         gradual.stage.pass(1000);
@@ -161,218 +130,58 @@ private Q_SLOTS:
         QCOMPARE(gradual.pageCount(), 1);
     }
 
-    void pageLoader_pageChanged_fadesOneAfterTheOther()
-    {
-        for (const bool reduced : {false, true}) {
-            Motion::instance()->setReducedMotion(reduced);
-            GradualTestPage gradual;
-            const QPointer<QQuickItem> previous = gradual.gallery.page();
-            gradual.choose("inbox");
-            QVERIFY(gradual.passUntil("Inbox"));
-            const auto opacity = [](const QQuickItem *page) {
-                return page && page->parentItem() ? page->parentItem()->opacity() : 0;
-            };
-            int frames = 0; // with an opacity between
-            for (int frame = 0; frame < Stage::hertz / 4; ++frame) {
-                QVERIFY(opacity(previous) == 0 || opacity(gradual.gallery.page()) == 0);
-                const double sum = opacity(previous) + opacity(gradual.gallery.page());
-                frames += sum > 0 && sum < 1;
-                gradual.stage.passFrame();
-            }
-            QVERIFY(reduced ? frames == 0 : frames > 3);
-            QCOMPARE(opacity(gradual.gallery.page()), 1.0);
-            QCOMPARE(gradual.pageCount(), 1);
-        }
-    }
-
-    void theme_darkChanged_fadesUnlessReduced()
-    {
-        for (const bool reduced : {false, true}) {
-            Motion::instance()->setReducedMotion(reduced);
-            GradualTestPage gradual;
-            const auto lightness = [&] { return gradual.gallery.window()->color().lightness(); };
-            const int dark = lightness();
-            gradual.gallery.setDark(false);
-            QList<int> values;
-            for (int frame = 0; frame < Stage::hertz / 4; ++frame) {
-                values += lightness();
-                gradual.stage.passFrame();
-            }
-            QVERIFY(std::ranges::is_sorted(values));
-            QCOMPARE(values.first(), reduced ? lightness() : dark);
-            QVERIFY(lightness() > 200);
-        }
-    }
-
-    void pageGrid_tileTapped_opensPage_data() { TestPage::sizes(false); }
     void pageGrid_tileTapped_opensPage()
     {
-        QFETCH(const QSize, size);
-        TestPage test("playground", size);
-        test.tap(test.find("menu"));
-        test.stage.picture();
-        test.stage.pass(2000);
-        QVERIFY(test.find("pageGrid")->isVisible());
-        const QQuickItem *tile = test.find("Chat heads tile");
-        if (size == Gallery::phone) {
-            TouchSimulator finger(test);
-            finger.press({TestPage::middle(tile)});
-            finger.release();
-        } else {
-            test.tap(tile);
+        for (const QSize size : {Gallery::desktop, Gallery::phone}) {
+            TestPage test("playground", size);
+            test.tap(test.find("menu"), 2000);
+            const QPointF middle = TestPage::middle(test.find("Chat heads tile"));
+            Finger finger(test);
+            const auto tap = [&](auto &pointer) {
+                pointer.press(middle);
+                test.stage.passFrame();
+                pointer.release();
+                test.stage.pass(1000);
+            };
+            size == Gallery::phone ? tap(finger) : tap(test.stage);
+            QCOMPARE(test.title(), "Chat heads");
+            QVERIFY(passUntilGridHidden(test));
         }
-        test.stage.pass(1000);
-        QCOMPARE(titleOf(test), "Chat heads");
-        QVERIFY(passUntilGridHidden(test));
     }
-
     void pageTile_afterLoading_showsPictureOfDisabledPage()
     {
         TestPage test("playground");
         test.tap(test.find("menu"));
-        QQuickItem *tile = test.find("Chat heads tile");
+        const QQuickItem *tile = test.find("Chat heads tile");
         const auto picture = [tile] { return tile->property("picture").toUrl(); };
-        const auto passUntil = [&test](const auto &condition) {
-            const QDeadlineTimer limit(60'000);
-            while (!condition() && !limit.hasExpired())
-                test.stage.passFrame();
-            return condition();
-        };
-        QVERIFY(passUntil([&] { return !pagesIn(tile).isEmpty(); }));
-        const QQuickItem *page = pagesIn(tile).constFirst();
-        QCOMPARE(page->property("title").toString(), "Chat heads");
-        QVERIFY(!page->isEnabled()); // a thumbnail takes no input
-        const QRectF rect = TestPage::sceneRect(page);
-        QVERIFY(rect.width() < 250 && rect.width() > 100);
-        QVERIFY(passUntil([&] { return pagesIn(tile).isEmpty(); }));
-        QVERIFY(!picture().isEmpty());
+        QVERIFY(passUntilLoaded(test, [&] { return !pagesIn(tile).isEmpty(); }));
+        QVERIFY(!pagesIn(tile).constFirst()->isEnabled()); // a thumbnail takes no input
+        QVERIFY(passUntilLoaded(test, [&] { return pagesIn(tile).isEmpty(); }));
         test.key(Qt::Key_Escape);
         QVERIFY(passUntilGridHidden(test));
         const QUrl dark = picture();
         QVERIFY(!dark.isEmpty());
         test.gallery.setDark(false);
         test.tap(test.find("menu"));
-        QVERIFY(passUntil([&] { return picture() != dark; }));
+        QVERIFY(passUntilLoaded(test, [&] { return picture() != dark; }));
         test.key(Qt::Key_Escape);
         QVERIFY(passUntilGridHidden(test));
     }
-
-    void pageGrid_whileOpeningAndClosing_hidesPage()
-    {
-        TestPage test("playground");
-        const auto verifyOneVisible = [&] {
-            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
-                QVERIFY(test.find("pageGrid")->opacity() == 0 || test.find("card")->opacity() == 0);
-                test.stage.passFrame();
-            }
-        };
-        test.key(Qt::Key_F, Qt::ControlModifier);
-        verifyOneVisible();
-        test.stage.pass(1000);
-        QCOMPARE(test.find("pageGrid")->opacity(), 1.0);
-        test.key(Qt::Key_Escape);
-        verifyOneVisible();
-        QVERIFY(passUntilGridHidden(test));
-    }
-
     void gallery_openedWithoutPage_showsPageGrid()
     {
-        OpenedGallery opened({});
-        const QQuickItem *grid = opened.find("pageGrid");
-        opened.stage.pass(1000);
+        PlayedPage test("");
+        const QQuickItem *grid = test.find("pageGrid");
+        test.stage.pass(1000);
         QCOMPARE(grid->opacity(), 1.0);
-        QVERIFY(!opened.gallery.page());
-        QTest::keyClick(opened.gallery.window(), Qt::Key_Escape);
-        opened.stage.pass(1000);
+        QVERIFY(!test.page);
+        test.press(Qt::Key_Escape, 1000);
         QVERIFY(grid->isVisible()); // there is no page to return to
-        for (const char letter : {'h', 'e', 'a', 'd', 's'})
-            QTest::keyClick(opened.gallery.window(), letter);
-        QTest::keyClick(opened.gallery.window(), Qt::Key_Return);
-        const QDeadlineTimer limit(60'000);
-        while (!pagesIn(grid).isEmpty() && !limit.hasExpired())
-            opened.stage.passFrame();
-        opened.stage.pass(1000);
-        QCOMPARE(opened.gallery.page()->property("title").toString(), "Chat heads");
-        QVERIFY(!grid->isVisible());
-    }
-
-    void search_words_filterTiles()
-    {
-        TestPage test("playground");
-        test.key(Qt::Key_F, Qt::ControlModifier);
-        test.stage.pass(1000);
-        const auto found = [&] {
-            return test.find("pageGrid")->property("matches").toList().size();
-        };
-        const auto all = found();
-        for (const char letter : {'t', 'h', 'r', 'o', ' ', 'c', 'a'})
-            QTest::keyClick(test.gallery.window(), letter);
-        QCOMPARE(found(), 1);
-        QVERIFY(all > 10);
-        QVERIFY(test.find("Album tile")->isVisible()); // it fades out
-        test.stage.pass(1000);
-        QVERIFY(!test.find("Album tile")->isVisible());
-        test.press(Qt::Key_Return, 1000);
-        QCOMPARE(titleOf(test), "Card fan");
-        test.key(Qt::Key_F, Qt::ControlModifier);
-        test.stage.pass(1000);
-        QCOMPARE(found(), all); // anew
-        test.key(Qt::Key_Escape);
-        QVERIFY(passUntilGridHidden(test));
-    }
-
-    void search_returnPressed_opensMatchingPage_data()
-    {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<QString>("page");
-        const auto row = [](const char *words, const char *page) {
-            QTest::newRow(words) << QString::fromLatin1(words) << QString::fromLatin1(page);
-        };
-        for (const char *page : {"sheet", "toasts", "dock", "album", "headline", "playground",
-                                 "scheme", "inbox", "board", "progress", "tabs"})
-            row(page, page);
-        row("picture in", "picture_in_picture");
-        row("throw video", "picture_in_picture");
-        row("app from icon", "app_launch");
-        row("carousel", "pager");
-        row("menu", "buttons");
-        row("compare qt", "interrupt_it");
-    }
-    void search_returnPressed_opensMatchingPage()
-    {
-        QFETCH(const QString, words);
-        TestPage test("interrupt_it");
-        test.key(Qt::Key_F, Qt::ControlModifier);
-        for (const QChar letter : words)
-            QTest::keyClick(test.gallery.window(), letter.toLatin1());
+        type(test, "heads");
         test.key(Qt::Key_Return);
-        QTEST(test.gallery.window()->property("page").toString(), "page");
         QVERIFY(passUntilGridHidden(test));
+        QCOMPARE(test.title(), "Chat heads");
     }
-
-    void pageChoice_categoryOpened_showsPagesOfCategory()
-    {
-        TestPage test("board");
-        test.tap(test.findText("Inbox"));
-        QCOMPARE(titleOf(test), "Inbox");
-        test.tap(test.findText("Overlays"));
-        QVERIFY(test.findText("Sheet")->property("checked").toBool());
-    }
-
-    void pageList_lowWindow_showsCurrentPageBelowBar()
-    {
-        TestPage test("scheme", QSize(1080, 520)); // the last page
-        test.stage.picture();
-        const QQuickItem *row = test.findText("Scheme");
-        QVERIFY(TestPage::sceneRect(row).bottom() <= 520);
-        const QQuickItem *list = row;
-        while (!list->inherits("QQuickListView"))
-            list = list->parentItem();
-        QVERIFY(list->clip());
-        QCOMPARE(TestPage::sceneRect(list).top(), 60);
-    }
-
-    void slowMotion_pageGrid_opensAtFullSpeed()
+    void pageGrid_slowMotion_opensAtFullSpeed()
     {
         const auto openedAfter = [](double timeScale) {
             TestPage test("playground");
@@ -380,8 +189,8 @@ private Q_SLOTS:
             test.key(Qt::Key_F, Qt::ControlModifier);
             test.stage.pass(100);
             const double progress = test.number("pageGrid", "openProgress");
-            Motion::instance()->setTimeScale(1);
             test.key(Qt::Key_Escape);
+            Motion::instance()->setTimeScale(1);
             passUntilGridHidden(test);
             return progress;
         };
@@ -390,37 +199,62 @@ private Q_SLOTS:
         QVERIFY(std::abs(openedAfter(0.2) - progress) < 1e-6);
     }
 
-    void overlays_untilOpened_areHidden()
+    void search_words_filterTilesAndOpenPage()
     {
-        OpenedGallery opened(QStringLiteral("playground"));
-        const auto verifyHidden = [&] {
-            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
-                for (const char *name : {"pageGrid", "panel", "strip"})
-                    QVERIFY2(!opened.find(name)->isVisible(), name);
-                opened.stage.passFrame();
+        TestPage test("interrupt_it");
+        const auto matches = [&] { return test.value("pageGrid", "matches").toList().size(); };
+        const auto all = matches();
+        for (const char *page :
+             {"sheet", "toasts", "dock", "album", "headline", "playground", "scheme", "inbox",
+              "board", "progress", "tabs", "picture in", "throw video", "app from icon", "carousel",
+              "menu", "compare qt"}) {
+            test.key(Qt::Key_F, Qt::ControlModifier);
+            QCOMPARE(matches(), all); // anew
+            type(test, page);
+            QVERIFY(matches() < all && matches() > 0);
+            test.key(Qt::Key_Return);
+            QString expected = page;
+            for (const auto &[words, name] :
+                 {std::pair("picture in", "picture_in_picture"),
+                  std::pair("throw video", "picture_in_picture"),
+                  std::pair("app from icon", "app_launch"), std::pair("carousel", "pager"),
+                  std::pair("menu", "buttons"), std::pair("compare qt", "interrupt_it")}) {
+                if (expected == words)
+                    expected = name;
             }
-        };
-        verifyHidden(); // from the start
-        for (const QSize size : {QSize(1400, 800), Gallery::phone, QSize(2000, 1000)}) {
-            opened.gallery.resize(size);
-            verifyHidden();
+            QCOMPARE(test.gallery.window()->property("page").toString(), expected);
+            QVERIFY(passUntilGridHidden(test));
         }
+        test.key(Qt::Key_F, Qt::ControlModifier);
+        test.stage.pass(1000);
+        type(test, "thro ca");
+        test.stage.pass(1000);
+        QVERIFY(test.find("Cards tile")->isVisible() && !test.find("Album tile")->isVisible());
+        test.key(Qt::Key_Escape);
+        QVERIFY(passUntilGridHidden(test));
     }
 
+    void pageChoice_categoryOpened_showsPagesOfCategory()
+    {
+        TestPage test("board");
+        test.tap(test.findText("Inbox"));
+        QCOMPARE(test.title(), "Inbox");
+        test.tap(test.findText("Overlays"));
+        QVERIFY(test.findText("Sheet")->property("checked").toBool());
+    }
+    void pageList_lowWindow_showsCurrentPageBelowBar()
+    {
+        TestPage test("scheme", QSize(1080, 520)); // the last page
+        const QQuickItem *row = test.findText("Scheme");
+        QVERIFY(TestPage::sceneRect(row).bottom() <= 520 && TestPage::sceneRect(row).top() >= 60);
+    }
     void gallery_pageKeysWithControl_turnPages()
     {
         TestPage test("tabs");
         test.key(Qt::Key_PageDown, Qt::ControlModifier);
-        test.stage.passFrame();
-        QCOMPARE(titleOf(test), "Dock");
+        QCOMPARE(test.title(), "Dock");
         test.key(Qt::Key_PageUp, Qt::ControlModifier);
-        test.stage.passFrame();
-        QCOMPARE(titleOf(test), "Tabs");
-    }
-
-    void reducedButton_tapped_setsReducedMotion()
-    {
-        TestPage test("playground");
+        QCOMPARE(test.title(), "Tabs");
         test.tap(test.find("reduced"));
         QVERIFY(Motion::instance()->reducedMotion());
     }
@@ -429,54 +263,44 @@ private Q_SLOTS:
     void page_opened_playsFilmOnceAndRests()
     {
         QFETCH(const QString, page);
-        OpenedGallery opened(page);
-        const QQuickItem *item = opened.gallery.page();
-        QVERIFY(!item->property("title").toString().isEmpty());
-        QVERIFY(!item->property("idea").toString().isEmpty());
-        QVERIFY(
-            QFile::exists(QStringLiteral(":/Gallery/pages/") + item->property("code").toString()));
-        QVERIFY(opened.isPlaying());
-        opened.stage.picture();
-        QVERIFY(opened.passUntilPressed());
-        opened.stage.pass(item->property("filmLength").toInt() + 1000);
-        QVERIFY(!opened.isPlaying());
-        QVERIFY(!opened.isPressed());
+        PlayedPage test(page);
+        QVERIFY(QFile::exists(":/Gallery/pages/" + test.page->property("code").toString()));
+        QVERIFY(test.isPlaying());
+        test.stage.picture();
+        QVERIFY(test.passUntilPressed());
+        test.stage.pass(test.page->property("filmLength").toInt() + 1000);
+        QVERIFY(!test.isPlaying() && !test.isPressed());
         // A ListView that was scrolled by a wheel leaves an animation running.
         if (page == "scrolling")
             return;
-        opened.gallery.window()->setProperty("attended", false); // as after ten seconds
+        test.gallery.window()->setProperty("attended", false); // as after ten seconds
         const auto rests = [&] {
-            opened.stage.pass(500);
-            opened.stage.picture(); // a motion may start in one frame and end in the next
-            return opened.stage.isIdle();
+            test.stage.pass(500);
+            test.stage.picture(); // a motion may start in one frame and end in the next
+            return test.stage.isIdle();
         };
-        for (int i = 0; i < 60 && !rests(); ++i) {
-        }
-        QVERIFY(rests());
+        QVERIFY(test.passUntil(rests));
     }
-
     void scenery_pointerMoved_resumes()
     {
-        OpenedGallery opened(QStringLiteral("chat_heads"));
-        const FramePump framePump;
-        opened.stage.picture();
+        PlayedPage test("chat_heads");
         const auto moves = [&] {
-            const QVariant before = opened.find("feed")->property("contentY");
-            opened.stage.pass(1000);
-            return opened.find("feed")->property("contentY") != before;
+            const double before = test.number("feed", "contentY");
+            test.stage.pass(1000);
+            return test.number("feed", "contentY") != before;
         };
-        opened.stage.pass(8000); // the film is over
+        test.stage.pass(8000); // the film is over
         QVERIFY(moves());
-        opened.stage.pass(4000);
+        test.stage.pass(4000);
         QVERIFY(!moves());
-        QTest::mouseMove(opened.gallery.window(), {900, 600});
+        QTest::mouseMove(test.gallery.window(), {900, 600});
         QVERIFY(moves());
     }
 
     void film_userInput_stops_data()
     {
-        QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
+        QTest::addColumn<Act>("act");
         QTest::newRow("key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
         QTest::newRow("mouse click")
             << Act([](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
@@ -495,87 +319,62 @@ private Q_SLOTS:
     void film_userInput_stops()
     {
         QFETCH(const std::function<void(QWindow *)>, act);
-        OpenedGallery opened(QStringLiteral("chat_heads"));
-        QVERIFY(opened.passUntilPressed());
-        opened.stage.passFrame();
-        act(opened.gallery.window());
-        QVERIFY(!opened.isPlaying());
-        QVERIFY(!opened.isPressed());
-        opened.stage.pass(4000);
-        QVERIFY(!opened.isPressed());
+        PlayedPage test("chat_heads");
+        QVERIFY(test.passUntilPressed());
+        test.stage.passFrame();
+        act(test.gallery.window());
+        QVERIFY(!test.isPlaying() && !test.isPressed());
+        QVERIFY(!test.passUntilPressed());
     }
-
-    void click_duringFilm_isDelivered()
+    void film_click_isDelivered()
     {
         for (const bool presses : {false, true}) { // or its finger is up
-            OpenedGallery opened(QStringLiteral("chat_heads"));
-            QVERIFY(!presses || opened.passUntilPressed());
-            opened.stage.passFrame();
-            QVERIFY(opened.isPlaying());
-            const QQuickItem *pace = opened.find("pace");
-            QVERIFY(!pace->property("checked").toBool());
-            opened.stage.press(TestPage::middle(pace));
-            QVERIFY(pace->property("down").toBool());
-            opened.stage.release();
-            QVERIFY(!pace->property("down").toBool());
-            QVERIFY(pace->property("checked").toBool());
-            QVERIFY(!opened.isPlaying());
+            PlayedPage test("chat_heads");
+            QVERIFY(!presses || test.passUntilPressed());
+            test.stage.passFrame();
+            QVERIFY(test.isPlaying());
+            test.press(test.find("pace"));
+            QVERIFY(test.isOn("pace", "down"));
+            test.stage.release();
+            QVERIFY(test.isOn("pace", "checked") && !test.isOn("pace", "down"));
+            QVERIFY(!test.isPlaying());
         }
     }
-
     void film_syntheticWheel_continues()
     {
-        OpenedGallery opened(QStringLiteral("scrolling"));
-        QVERIFY(opened.passUntilPressed());
-        const auto scrolled = [&](const char *name) {
-            return opened.find(name)->property("contentY").toDouble();
-        };
-        const FramePump framePump; // the wheel turns by a timer
-        opened.stage.pass(1000);
-        QVERIFY(scrolled("sprungList") > 50);
-        QVERIFY(opened.isPlaying());
-        opened.stage.pass(4000);
+        PlayedPage test("scrolling");
+        QVERIFY(test.passUntilPressed());
+        test.stage.pass(1000);
+        QVERIFY(test.number("sprungList", "contentY") > 50);
+        QVERIFY(test.isPlaying());
+        test.stage.pass(4000);
         for (const char *name : {"qtList", "sprungList"}) // and the film scrolls back
-            QVERIFY(std::abs(scrolled(name)) < 1);
+            QVERIFY(std::abs(test.number(name, "contentY")) < 1);
     }
-
-    void mouseMove_duringFilm_doesNotDrag()
+    void film_mouseMove_doesNotDrag()
     {
-        OpenedGallery opened(QStringLiteral("chat_heads"));
-        QVERIFY(opened.passUntilPressed());
-        const auto *dragged = opened.gallery.page()->property("leader").value<QQuickItem *>();
+        PlayedPage test("chat_heads");
+        QVERIFY(test.passUntilPressed());
         for (int frame = 0; frame < 6; ++frame) {
-            opened.stage.passFrame();
-            const QPointF before = dragged->position();
-            QTest::mouseMove(opened.gallery.window(), {900 - frame, 600});
-            QVERIFY(opened.isPlaying());
-            QCOMPARE(dragged->position(), before);
+            test.stage.passFrame();
+            const QPointF before = test.find("leader")->position();
+            QTest::mouseMove(test.gallery.window(), {900 - frame, 600});
+            QVERIFY(test.isPlaying());
+            QCOMPARE(test.find("leader")->position(), before);
         }
     }
-
-    void film_pageChanged_playsNextFilm()
+    void film_pageOrReducedMotionChanged_stops()
     {
-        OpenedGallery opened(QStringLiteral("chat_heads"));
-        QVERIFY(opened.passUntilPressed());
-        QMetaObject::invokeMethod(opened.gallery.window(), "show",
+        PlayedPage test("chat_heads");
+        QVERIFY(test.passUntilPressed());
+        QMetaObject::invokeMethod(test.gallery.window(), "show",
                                   Q_ARG(QString, QStringLiteral("dock")));
-        QVERIFY(opened.isPlaying());
-        QVERIFY(!opened.isPressed());
-        QVERIFY(opened.passUntilPressed());
-    }
-
-    void reducedMotion_pageOpened_playsNoFilm()
-    {
-        Motion::instance()->setReducedMotion(true);
-        OpenedGallery opened(QStringLiteral("chat_heads"));
-        QVERIFY(!opened.isPlaying());
-        Motion::instance()->setReducedMotion(false);
-        opened.gallery.show(QStringLiteral("dock"));
-        QVERIFY(opened.passUntilPressed());
-        Motion::instance()->setReducedMotion(true);
-        QVERIFY(!opened.isPlaying());
-        QVERIFY(!opened.isPressed());
-        Motion::instance()->resetReducedMotion();
+        QVERIFY(test.isPlaying() && !test.isPressed()); // the next film
+        QVERIFY(test.passUntilPressed());
+        TestPage::reduceMotion();
+        QVERIFY(!test.isPlaying() && !test.isPressed());
+        test.gallery.show("chat_heads");
+        QVERIFY(!test.isPlaying());
     }
 };
 

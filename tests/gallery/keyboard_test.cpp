@@ -16,12 +16,6 @@ class KeyboardTest : public QObject
         test.key(key, modifiers);
         test.stage.passFrame();
     }
-    static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
-    {
-        while (item && item != ancestor)
-            item = item->parentItem();
-        return item;
-    }
     /// Returns the unclipped part of an item, in the window.
     static QRectF visibleRect(const QQuickItem *item)
     {
@@ -39,17 +33,17 @@ private Q_SLOTS:
     void page_openedByMouse_hasFocusWithoutRing()
     {
         QFETCH(const QString, page);
-        TestPage test(qPrintable(page));
+        TestPage test(page);
         const QVariantMap category = test.gallery.window()->property("category").toMap();
         const QVariantList pages = category["pages"].toList();
         test.gallery.show(page == "dock" ? "headline" : "dock");
-        test.tap(test.findText(qPrintable(category["title"].toString())), 500);
+        test.tap(test.findText(category["title"].toString()), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
-                test.tap(test.findText(qPrintable(one.toMap()["label"].toString())));
+                test.tap(test.findText(one.toMap()["label"].toString()));
         }
         test.stage.pass(1000);
-        QVERIFY(isIn(test.focused(), test.gallery.page()));
+        QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
         QVERIFY(!test.focused()->property("visualFocus").toBool());
     }
 
@@ -59,11 +53,11 @@ private Q_SLOTS:
         test.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
         key(test, Qt::Key_Down);
         QCOMPARE(test.focused()->property("text").toString(), "Scrolling");
-        QCOMPARE(test.gallery.page()->property("title").toString(), "Inbox"); // it waits
+        QCOMPARE(test.title(), "Inbox"); // it waits
         key(test, Qt::Key_Return);
         test.stage.pass(500);
-        QCOMPARE(test.gallery.page()->property("title").toString(), "Scrolling");
-        QVERIFY(isIn(test.focused(), test.gallery.page()));
+        QCOMPARE(test.title(), "Scrolling");
+        QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
         QVERIFY(test.focused()->property("visualFocus").toBool());
     }
 
@@ -71,16 +65,16 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QSize>("size");
-        for (const QString &page : TestPage("playground").gallery.pages()) {
+        for (const QString &page : TestPage::pageNames()) {
             QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
-            QTest::addRow("%s, minimum size", qPrintable(page)) << page << QSize(340, 480);
+            QTest::addRow("%s, minimum size", qPrintable(page)) << page << TestPage::minimum;
         }
     }
     void tabKey_focusedItem_isVisibleWithRing()
     {
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
-        TestPage test(qPrintable(page), size);
+        TestPage test(page, size);
         test.stage.pass(8000);
         QQuickItem *first = nullptr;
         QImage before;
@@ -89,8 +83,7 @@ private Q_SLOTS:
             key(test, Qt::Key_Tab);
             test.stage.pass(1500);
             QQuickItem *item = test.focused();
-            const QByteArray name = QByteArray(item->metaObject()->className()) + ' '
-                + item->objectName().toUtf8() + item->property("text").toString().toUtf8();
+            const QByteArray name = TestPage::describe(item).toUtf8();
             const QImage now = test.stage.picture();
             if (!before.isNull()) {
                 const QRect part = rect.adjusted(-6, -6, 6, 6).toAlignedRect();
@@ -118,11 +111,11 @@ private Q_SLOTS:
             QLatin1StringView("alias keyRole")));
         for (int tab = 0; tab < 6; ++tab) {
             key(test, Qt::Key_Tab);
-            QVERIFY(isIn(test.focused(), panel));
+            QVERIFY(TestPage::isIn(test.focused(), panel));
         }
         key(test, Qt::Key_Escape);
         test.stage.pass(1000);
-        QVERIFY(isIn(test.focused(), test.gallery.page()));
+        QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
         QVERIFY(!panel->isVisible());
     }
 
@@ -139,7 +132,7 @@ private Q_SLOTS:
             QVERIFY(inspector->property("open").toBool());
             key(test, Qt::Key_Escape);
             QVERIFY(!inspector->property("open").toBool());
-            QVERIFY(isIn(test.focused(), test.gallery.page()));
+            QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
         }
     }
 

@@ -6,6 +6,8 @@
 
 #include <QFontInfo>
 
+#include <optional>
+
 class LayoutTest : public QObject
 {
     Q_OBJECT
@@ -21,14 +23,6 @@ class LayoutTest : public QObject
         bool scrolls = false;
     };
 
-    static QString name(const QQuickItem *item)
-    {
-        QString text = item->property("text").toString();
-        if (text.isEmpty())
-            text = item->objectName();
-        return QStringLiteral("%1 '%2'").arg(
-            QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0), text);
-    }
     /// Adds all visible items with their clip, without those that are beyond an edge on purpose.
     static void collect(const QQuickItem *item, VisibleItem around, QList<VisibleItem> &result)
     {
@@ -108,81 +102,66 @@ class LayoutTest : public QObject
         for (qsizetype i = 0; i < texts.size(); ++i) {
             for (qsizetype j = 0; j < i; ++j) {
                 // The mark of the chosen page has its name once more, in its own color.
-                if (name(texts[i].item) == name(texts[j].item))
+                if (texts[i].item->property("text") == texts[j].item->property("text"))
                     continue;
                 const QRectF overlap = visualTextRect(texts[i].item) & visualTextRect(texts[j].item)
                     & texts[i].part & texts[j].part;
                 if (overlap.width() > 1 && overlap.height() > 1)
                     result += QStringLiteral("%1 lies on %2")
-                                  .arg(name(texts[i].item), name(texts[j].item));
+                                  .arg(TestPage::describe(texts[i].item),
+                                       TestPage::describe(texts[j].item));
             }
         }
         return result;
     }
-
-    const QFont m_font; // before any test
 
 private Q_SLOTS:
     void initTestCase()
     {
         qInfo() << "in" << QFontInfo(QFont()).family() << QFontInfo(QFont()).styleName();
     }
-    void cleanup()
-    {
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-        QGuiApplication::setFont(m_font);
-    }
 
     void page_atAnySize_showsTextAndTouchTargets_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("direction");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
         QTest::addColumn<int>("letters"); // px, or 0 for the default
-        for (const QSize size : {QSize(340, 480), Gallery::phone, QSize(740, 360), QSize(760, 560),
-                                 Gallery::desktop, QSize(2560, 1440)})
-            QTest::addRow("%d by %d", size.width(), size.height())
-                << size << int(Qt::LeftToRight) << 0;
+        for (const QSize size : {TestPage::minimum, Gallery::phone, QSize(740, 360),
+                                 QSize(760, 560), Gallery::desktop, QSize(2560, 1440)})
+            QTest::addRow("%d by %d", size.width(), size.height()) << size << Qt::LeftToRight << 0;
         for (const QSize size : {Gallery::phone, Gallery::desktop}) {
-            QTest::addRow("%d, right to left", size.width()) << size << int(Qt::RightToLeft) << 0;
-            QTest::addRow("%d, large letters", size.width()) << size << int(Qt::LeftToRight) << 24;
+            QTest::addRow("%d, right to left", size.width()) << size << Qt::RightToLeft << 0;
+            QTest::addRow("%d, large letters", size.width()) << size << Qt::LeftToRight << 24;
         }
     }
     void page_atAnySize_showsTextAndTouchTargets()
     {
         QFETCH(const QSize, size);
-        QFETCH(const int, direction);
+        QFETCH(const Qt::LayoutDirection, direction);
         QFETCH(const int, letters);
-        QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
-        if (letters > 0) {
-            QFont font = m_font;
-            font.setPixelSize(letters);
-            QGuiApplication::setFont(font);
-        }
-        Stage stage;
-        Gallery gallery;
-        stage.setWindow(gallery.window());
-        gallery.resize(size);
-        stage.moveTo({-1, -1}); // over nothing
+        QGuiApplication::setLayoutDirection(direction);
+        std::optional<Letters> larger;
+        if (letters > 0)
+            larger.emplace(letters);
+        TestPage test("playground", size);
         QStringList errors;
-        const QStringList pages = gallery.pages();
-        for (const QString &page : pages) {
-            gallery.show(page);
-            gallery.window()
-                ->findChild<QObject *>(QStringLiteral("strip"))
-                ->setProperty("open", page == QLatin1String("tabs"));
+        for (const QString &page : test.gallery.pages()) {
+            test.gallery.show(page);
+            test.find("strip")->setProperty("open", page == QLatin1String("tabs"));
             // Layout is updated in rendered frames, and transitions start there. Other items are
             // created in real time: the last of these may appear in any frame.
-            stage.picture();
-            stage.pass(2000); // until its own motion has ended
-            stage.picture();
-            stage.pass(2000); // until all transitions have ended
-            stage.picture();
+            test.stage.picture();
+            test.stage.pass(2000); // until its own motion has ended
+            test.stage.picture();
+            test.stage.pass(2000); // until all transitions have ended
+            test.stage.picture();
             QList<VisibleItem> all;
-            const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
-            collect(gallery.window()->contentItem(), {nullptr, window, window, false}, all);
+            const QRectF window({0, 0}, QSizeF(test.gallery.window()->size()));
+            collect(test.gallery.window()->contentItem(), {nullptr, window, window, false}, all);
             for (const VisibleItem &visible : std::as_const(all)) {
                 if (const QString error = errorOf(visible); !error.isEmpty())
-                    errors += QStringLiteral("%1: %2 %3").arg(page, name(visible.item), error);
+                    errors += QStringLiteral("%1: %2 %3")
+                                  .arg(page, TestPage::describe(visible.item), error);
             }
             for (const QString &error : overlapping(all))
                 errors += page + ": " + error;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "../running_motions.h"
 #include "gallery.h"
 #include "stage.h"
 
-#include <sprung/interpolators/interpolator.h>
 #include <sprung/timing/motion.h>
 
+#include <QFont>
 #include <QGuiApplication>
+#include <QPointingDevice>
 #include <QTest>
 
 #include <algorithm>
@@ -28,37 +28,46 @@ class TestPage
         ~Defaults()
         {
             sprung::Motion::instance()->resetReducedMotion();
+            sprung::Motion::instance()->setTimeScale(1);
             QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         }
     };
     const Defaults m_defaults{}; // destroyed after all other members
 
 public:
-    explicit TestPage(const char *name, QSize size = Gallery::desktop)
+    /// The smallest size of the window.
+    static constexpr QSize minimum{340, 480};
+
+    /// Opens a page without its film; see Gallery for another \a films.
+    explicit TestPage(const QString &name, QSize size = Gallery::desktop,
+                      Gallery::Films films = Gallery::Skipped)
+        : gallery(films == Gallery::Played ? name : QString(), films)
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         stage.setWindow(gallery.window());
-        gallery.resize(size);
-        gallery.show(QLatin1StringView(name));
+        if (films == Gallery::Skipped) {
+            gallery.resize(size);
+            gallery.show(name);
+            stage.moveTo({-1, -1}); // no button is hovered
+            stage.passUntilRest();
+        }
         page = gallery.page();
-        stage.moveTo({-1, -1}); // no button is hovered
-        stage.passUntilRest();
     }
 
     /// Adds the rows of a test at several sizes.
-    static void sizes(bool withMinimumSize = true)
+    static void sizes()
     {
         QTest::addColumn<QSize>("size");
         QTest::newRow("desktop") << Gallery::desktop;
         QTest::newRow("phone") << Gallery::phone;
-        if (withMinimumSize)
-            QTest::newRow("minimum size") << QSize(340, 480);
+        QTest::newRow("minimum size") << minimum;
     }
+    static QStringList pageNames() { return TestPage("playground").gallery.pages(); }
     /// Adds the rows of a test of each page.
     static void pages()
     {
         QTest::addColumn<QString>("page");
-        for (const QString &name : TestPage("playground").gallery.pages())
+        for (const QString &name : pageNames())
             QTest::newRow(qPrintable(name)) << name;
     }
     /// Prints all errors, then fails.
@@ -68,14 +77,43 @@ public:
             qInfo("%s", qPrintable(error));
         QVERIFY2(errors.isEmpty(), qPrintable(errors.value(0)));
     }
+    /// Returns the name of the type of an item, its objectName and its text.
+    static QString describe(const QObject *item)
+    {
+        return QStringLiteral("%1 '%2' '%3'")
+            .arg(QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0),
+                 item->objectName(), item->property("text").toString());
+    }
 
     /// Finds an item by its objectName.
-    QQuickItem *find(const char *name) const { return find("objectName", name, false); }
+    QQuickItem *find(const QString &name) const { return find("objectName", name, false); }
     /// Finds a visible button or text by its text.
-    QQuickItem *findText(const char *text) const { return find("text", text, true); }
-    double number(const char *name, const char *property) const
+    QQuickItem *findText(const QString &text) const { return find("text", text, true); }
+    QVariant value(const QString &name, const char *property) const
     {
-        return find(name)->property(property).toDouble();
+        return find(name)->property(property);
+    }
+    double number(const QString &name, const char *property) const
+    {
+        return value(name, property).toDouble();
+    }
+    bool isOn(const QString &name, const char *property) const
+    {
+        return value(name, property).toBool();
+    }
+    QString title() const { return gallery.page()->property("title").toString(); }
+    /// Returns an item and all items in it, parents first.
+    static QList<QQuickItem *> itemsIn(QQuickItem *root)
+    {
+        QList<QQuickItem *> all{root};
+        for (qsizetype i = 0; i < all.size(); ++i)
+            all += all[i]->childItems();
+        return all;
+    }
+    QList<QQuickItem *> items() const { return itemsIn(gallery.window()->contentItem()); }
+    static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
+    {
+        return item && (item == ancestor || ancestor->isAncestorOf(item));
     }
     static QPointF middle(const QQuickItem *item)
     {
@@ -85,6 +123,7 @@ public:
     {
         return item->mapRectToScene(item->boundingRect());
     }
+
     void press(const QQuickItem *item) { stage.press(middle(item)); }
     void drag(const QQuickItem *item, QPointF delta, int milliseconds)
     {
@@ -121,12 +160,20 @@ public:
     }
     QQuickItem *focused() const { return gallery.window()->activeFocusItem(); }
     static void reduceMotion() { sprung::Motion::instance()->setReducedMotion(true); }
-    static bool isAtRest() { return sprung::runningMotions() == 0; }
-    void settle()
+    void settle() { QVERIFY(stage.passUntilRest()); }
+    /// Passes and renders a frame, because layouts are updated in rendered frames.
+    void frame()
     {
-        for (int frame = 0; frame < 600 && !isAtRest(); ++frame)
+        stage.passFrame();
+        stage.picture();
+    }
+    /// Passes frames until the condition is true. Returns false after \a seconds.
+    template <typename Condition>
+    bool passUntil(const Condition &condition, int seconds = 20)
+    {
+        for (int frames = 0; !condition() && frames < seconds * Stage::hertz; ++frames)
             stage.passFrame();
-        QVERIFY(isAtRest());
+        return condition();
     }
     /// Returns the largest value now and after each frame of a second.
     template <typename Read>
@@ -145,16 +192,52 @@ public:
     QQuickItem *page = nullptr;
 
 private:
-    QQuickItem *find(const char *property, const char *value, bool visible) const
+    QQuickItem *find(const char *property, const QString &value, bool visible) const
     {
-        QList<QQuickItem *> open{gallery.window()->contentItem()};
-        while (!open.isEmpty()) {
-            QQuickItem *item = open.takeFirst();
-            if (item->property(property).toString() == QString::fromUtf8(value)
-                && (item->isVisible() || !visible))
+        for (QQuickItem *item : items()) {
+            if (item->property(property).toString() == value && (item->isVisible() || !visible))
                 return item;
-            open += item->childItems();
         }
-        qFatal("there is no %s", value);
+        qFatal("there is no %s", qPrintable(value));
     }
+};
+
+/// Sets the letters of the application to a size in px while it exists.
+class Letters
+{
+public:
+    explicit Letters(int size)
+    {
+        QFont font = m_before;
+        font.setPixelSize(size);
+        QGuiApplication::setFont(font);
+    }
+    ~Letters() { QGuiApplication::setFont(m_before); }
+
+private:
+    const QFont m_before = QGuiApplication::font();
+};
+
+/// A finger on a touch screen, with the functions of the stage's mouse.
+class Finger
+{
+public:
+    explicit Finger(TestPage &test)
+        : m_window(test.gallery.window())
+    {
+    }
+    void press(QPointF position) { touch().press(0, at(position), m_window); }
+    void moveTo(QPointF position) { touch().move(0, at(position), m_window); }
+    void release() { touch().release(0, m_last, m_window); }
+
+private:
+    QPoint at(QPointF position) { return m_last = position.toPoint(); }
+    QTest::QTouchEventSequence touch()
+    {
+        static QPointingDevice *const device = QTest::createTouchDevice();
+        return QTest::touchEvent(m_window, device);
+    }
+
+    QWindow *m_window;
+    QPoint m_last;
 };

@@ -15,8 +15,7 @@ T.AbstractButton {
     property color actionColor: "#e9ecf1"
     property color iconColor: "#171a20"
 
-    implicitWidth: 56
-    implicitHeight: 56
+    implicitWidth: 56; implicitHeight: 56
     text: open ? "Close the actions" : "Open the actions"
     focusPolicy: Qt.StrongFocus
     onClicked: open = !open
@@ -32,10 +31,8 @@ T.AbstractButton {
     SpringBehavior on crossRotation { spring: Springs.bouncy }
 
     background: Rectangle {
-        radius: height / 2
-        color: button.color
-        border.width: button.visualFocus ? 3 : 0
-        border.color: button.iconColor
+        radius: height / 2; color: button.color
+        border { width: button.visualFocus ? 3 : 0; color: button.iconColor }
     }
     contentItem: Item {
         Icon {
@@ -77,10 +74,8 @@ T.AbstractButton {
 
         objectName: "action" + order
         x: (opener.width - width) / 2 + 68 * Math.sin(angle) * progress
-        y: (opener.height - height) / 2 - 68 * Math.cos(angle) * progress
-        z: -1
-        implicitWidth: 44
-        implicitHeight: 44
+        y: (opener.height - height) / 2 - 68 * Math.cos(angle) * progress; z: -1
+        implicitWidth: 44; implicitHeight: 44
         scale: Math.max(0, progress) * (down ? 0.85 : 1)
         visible: progress > 0.01
         enabled: opener.open
@@ -101,15 +96,10 @@ T.AbstractButton {
             color: action.hovered || action.down
                 ? Qt.tint(action.opener.actionColor, Qt.alpha(action.opener.iconColor, 0.06))
                 : action.opener.actionColor
-            border.width: action.visualFocus ? 2 : 0
-            border.color: action.opener.color
+            border { width: action.visualFocus ? 2 : 0; color: action.opener.color }
         }
         contentItem: Item {
-            Icon {
-                path: action.path
-                color: action.opener.iconColor
-                scale: 0.8
-            }
+            Icon { path: action.path; color: action.opener.iconColor; scale: 0.8 }
         }
     }
 
@@ -120,22 +110,16 @@ T.AbstractButton {
         required property color color
 
         anchors.centerIn: parent
-        width: 24
-        height: 24
+        width: 24; height: 24
         layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
-        layer.samples: 4
-        layer.smooth: true
+        layer { samples: 4; smooth: true }
         Shape {
-            width: 240
-            height: 240
+            width: 240; height: 240
             scale: 0.1
             transformOrigin: Item.TopLeft
             ShapePath {
-                strokeColor: icon.color
-                strokeWidth: 20
-                fillColor: "transparent"
-                capStyle: ShapePath.RoundCap
-                joinStyle: ShapePath.RoundJoin
+                strokeColor: icon.color; strokeWidth: 20; fillColor: "transparent"
+                capStyle: ShapePath.RoundCap; joinStyle: ShapePath.RoundJoin
                 PathSvg { path: icon.path }
             }
         }

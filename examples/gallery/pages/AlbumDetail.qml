@@ -18,8 +18,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.surface
+        radius: Theme.radius; color: Theme.surface
         opacity: detail.cover
         MouseArea { // keeps input from the photos behind
             anchors.fill: parent
@@ -28,18 +27,12 @@ Item {
     }
     Column { // behind the photo that is dragged over it
         id: caption
-
-        objectName: "caption"
-        x: photo.home.x
-        y: photo.home.y + photo.height + Theme.margin
+        x: photo.home.x; y: photo.home.y + photo.height + Theme.margin
         opacity: detail.cover
         spacing: 4
 
         Heading { text: detail.scene.name }
-        Label {
-            text: detail.scene.location
-            color: Theme.muted
-        }
+        Label { text: detail.scene.location; color: Theme.muted }
     }
     IconButton { // beside the caption: a photo in flight is above all
         objectName: "back"
@@ -52,20 +45,15 @@ Item {
     }
     FlyingPhoto {
         id: photo
-
         objectName: "detail"
         home: Qt.point((detail.width - width) / 2, Math.max(0, (detail.height - height - 2 * Theme.margin - caption.height) / 2))
         closeDistance: detail.height / 4
-        width: detail.full.width
-        height: detail.full.height
+        width: detail.full.width; height: detail.full.height
         Accessible.role: Accessible.Graphic
         Accessible.name: detail.scene.name
         SharedElement.key: detail.scene.name
         onClosed: detail.closed()
 
-        Landscape {
-            anchors.fill: parent
-            scene: detail.scene
-        }
+        Landscape { anchors.fill: parent; scene: detail.scene }
     }
 }

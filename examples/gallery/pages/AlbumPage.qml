@@ -74,8 +74,6 @@ GalleryPage {
     Album { id: album }
     Scroller {
         id: view
-
-        objectName: "view"
         anchors.fill: parent
         contentHeight: grid.height + Theme.space
 
@@ -84,22 +82,19 @@ GalleryPage {
 
             readonly property real cell: (width + spacing) / columns - spacing
 
-            x: Theme.margin
-            width: page.width - 2 * Theme.margin
+            x: Theme.margin; width: page.width - 2 * Theme.margin
             columns: page.columns
             spacing: Theme.space
 
             Repeater {
                 id: photos
-
                 model: album.photos
                 AlbumThumbnail {
                     required property int index
                     required property var modelData
 
                     objectName: "photo" + index
-                    width: Math.floor(grid.cell)
-                    height: width / 1.5
+                    width: Math.floor(grid.cell); height: width / 1.5
                     full: page.full
                     scene: modelData
                     focus: index === 0
@@ -111,15 +106,13 @@ GalleryPage {
     }
     Presence {
         id: detailPresence
-
         objectName: "detailPresence"
         anchors.fill: parent
         present: page.open
         spring: Springs.smooth
 
         AlbumDetail {
-            width: detailPresence.width
-            height: detailPresence.height
+            width: detailPresence.width; height: detailPresence.height
             scene: album.photos[page.shown]
             full: page.full
             progress: detailPresence.progress

@@ -16,8 +16,7 @@ Clickable {
 
     Landscape {
         objectName: "picture"
-        width: thumbnail.full.width
-        height: thumbnail.full.height
+        width: thumbnail.full.width; height: thumbnail.full.height
         scale: width > 0 ? thumbnail.width / width : 1
         transformOrigin: Item.TopLeft
         scene: thumbnail.scene
@@ -25,8 +24,5 @@ Clickable {
         SharedElement.key: scene.name
         SharedElement.spring: Springs.snappy
     }
-    FocusRing {
-        anchors.fill: parent
-        visible: thumbnail.visualFocus
-    }
+    FocusRing { anchors.fill: parent; visible: thumbnail.visualFocus }
 }

@@ -78,7 +78,6 @@ GalleryPage {
     Album { id: album }
     DeviceFrame {
         id: stage
-
         objectName: "stage"
         page: page
 
@@ -96,7 +95,6 @@ GalleryPage {
         }
         Repeater {
             id: repeater
-
             model: phone.all
             PhoneApp {
                 readonly property AppLaunchPage page: parent?.parent?.parent as AppLaunchPage
@@ -113,8 +111,7 @@ GalleryPage {
             anchors.fill: parent
             z: 0.5 // above the icons
             color: "#000000"
-            visible: opacity > 0
-            opacity: 0.45 * page.covered
+            visible: opacity > 0; opacity: 0.45 * page.covered
         }
     }
 }

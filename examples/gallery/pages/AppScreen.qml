@@ -18,8 +18,7 @@ Item {
     Accessible.name: name
 
     Heading {
-        x: 1.5 * Theme.margin
-        y: Theme.margin
+        x: 1.5 * Theme.margin; y: Theme.margin
         width: parent.width - 2 * x
         text: screen.name
         color: "#ffffff"
@@ -42,35 +41,24 @@ Item {
 
             x: screen ? 1.5 * Theme.margin + (Theme.mirrored ? screen.columns - 1 - column : column) * (width + Theme.space) : 0
             y: screen ? screen.head + (index - column) / screen.columns * (height + Theme.space) : 0
-            width: screen?.cell ?? 0
-            height: screen?.cellHeight ?? 0
-            radius: Theme.radius
-            color: "#33000000"
+            width: screen?.cell ?? 0; height: screen?.cellHeight ?? 0
+            radius: Theme.radius; color: "#33000000"
 
             Rectangle {
-                anchors.left: parent.left
-                anchors.leftMargin: 12
-                y: 12
-                width: 40 * Theme.scale
-                height: width
-                radius: width / 2
+                anchors { left: parent.left; leftMargin: 12 }
+                y: 12; width: 40 * Theme.scale; height: width; radius: width / 2
                 color: "#33ffffff"
 
                 Text {
                     anchors.centerIn: parent
                     text: row.modelData[0][0]
                     color: "#ffffff"
-                    font.pixelSize: Theme.body
-                    font.weight: Font.Bold
+                    font { pixelSize: Theme.body; weight: Font.Bold }
                 }
             }
             Column {
-                anchors.left: parent.left
-                anchors.leftMargin: 12 + row.step
-                anchors.right: parent.right
-                anchors.rightMargin: Theme.space
-                anchors.bottom: parent.bottom
-                anchors.bottomMargin: 10
+                anchors { left: parent.left; leftMargin: 12 + row.step; right: parent.right }
+                anchors { rightMargin: Theme.space; bottom: parent.bottom; bottomMargin: 10 }
                 spacing: 2
 
                 Label {
@@ -83,8 +71,7 @@ Item {
                 Label {
                     width: parent.width
                     text: row.modelData[1]
-                    color: "#e6ffffff"
-                    font.pixelSize: Theme.small
+                    color: "#e6ffffff"; font.pixelSize: Theme.small
                     elide: Text.ElideRight
                 }
             }

@@ -79,8 +79,7 @@ Row {
             required property string modelData
 
             z: board.lifted && board.lifted.parent.parent === this ? 1 : 0
-            width: (board.width - 2 * board.spacing) / 3
-            height: board.height
+            width: (board.width - 2 * board.spacing) / 3; height: board.height
             color: Theme.background
             ink: Theme.muted
             textSize: Theme.small
@@ -101,8 +100,7 @@ Row {
             name: modelData
             tag: board.tags[index % 3]
             color: Theme.colors[1 + index % 3]
-            width: lane ? lane.cardWidth : 0
-            z: board.lifted === this ? 1 : 0
+            width: lane ? lane.cardWidth : 0; z: board.lifted === this ? 1 : 0
             present: board.only === "" || board.only === tag
             onHeldChanged: if (held) board.lift(this)
             onAppeared: if (index === board.names.length - 1 && !board.played) board.sort()

@@ -43,7 +43,6 @@ Clickable {
     SpringBehavior on lift { spring: Springs.snappy }
     SpringBehavior on crossing { spring: Springs.snappy }
     SpringInterpolator {
-        id: appearance
         target: card
         property: "appearProgress"
         to: card.present ? 1 : 0
@@ -58,8 +57,7 @@ Clickable {
 
     background: Item {
         Item {
-            width: card.LayoutMotion.width
-            height: card.LayoutMotion.height
+            width: card.LayoutMotion.width; height: card.LayoutMotion.height
 
             SoftShadow {
                 anchors.fill: parent
@@ -67,38 +65,26 @@ Clickable {
             }
             Rectangle {
                 anchors.fill: parent
-                radius: Theme.radius
-                color: Theme.raised
+                radius: Theme.radius; color: Theme.raised
                 border.width: card.visualFocus ? 2 : 1
                 border.color: card.visualFocus ? Theme.accent : Theme.line
             }
         }
     }
     contentItem: Row {
-        leftPadding: Theme.space
-        rightPadding: Theme.space
+        leftPadding: Theme.space; rightPadding: Theme.space
         spacing: Theme.space
 
         Rectangle {
             anchors.verticalCenter: parent.verticalCenter
-            width: 12
-            height: 12
-            radius: 6
+            width: 12; height: 12; radius: 6
             color: card.color
         }
         Column {
             anchors.verticalCenter: parent.verticalCenter
 
-            Text {
-                text: card.name
-                color: Theme.text
-                font.pixelSize: Theme.body
-            }
-            Text {
-                text: card.tag
-                color: Theme.muted
-                font.pixelSize: Theme.small
-            }
+            Text { text: card.name; color: Theme.text; font.pixelSize: Theme.body }
+            Text { text: card.tag; color: Theme.muted; font.pixelSize: Theme.small }
         }
     }
 }

@@ -38,8 +38,7 @@ Rectangle {
         }
     }
 
-    implicitHeight: flow.y + flow.implicitHeight + gap
-    radius: 12
+    implicitHeight: flow.y + flow.implicitHeight + gap; radius: 12
     color: "#f4f5f8"
     Accessible.role: Accessible.List
     Accessible.name: name
@@ -51,14 +50,12 @@ Rectangle {
         text: lane.name
         Accessible.ignored: true
         color: lane.ink
-        font.pixelSize: lane.textSize
-        font.weight: Font.DemiBold
+        font { pixelSize: lane.textSize; weight: Font.DemiBold }
     }
     Item { id: bench }
     Flow {
         id: flow
-        x: lane.gap
-        y: heading.y + heading.height + lane.gap
+        x: lane.gap; y: heading.y + heading.height + lane.gap
         width: lane.width - 2 * lane.gap
         height: Math.max(implicitHeight, lane.height - y) // a card can be dropped anywhere in the lane
         spacing: lane.gap

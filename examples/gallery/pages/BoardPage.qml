@@ -22,14 +22,11 @@ GalleryPage {
 
     Flow {
         id: buttons
-
-        x: view.x
-        width: view.width
+        x: view.x; width: view.width
         spacing: Theme.space
 
         PillButton {
             id: sort
-            objectName: "sort"
             text: "Sort"
             prominent: true
             onClicked: board.sort()
@@ -48,9 +45,7 @@ GalleryPage {
     }
     Scroller {
         id: view
-
-        x: (page.width - width) / 2
-        y: buttons.height + Theme.space
+        x: (page.width - width) / 2; y: buttons.height + Theme.space
         width: Math.min(1000, page.width - 2 * Theme.margin)
         height: page.height - y - Theme.space
         contentHeight: board.height
@@ -58,10 +53,8 @@ GalleryPage {
 
         Board {
             id: board
-
             objectName: "board"
-            width: view.width
-            height: Math.max(view.height, board.tallest())
+            width: view.width; height: Math.max(view.height, board.tallest())
         }
     }
 }

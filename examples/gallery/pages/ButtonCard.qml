@@ -14,15 +14,10 @@ FocusScope {
     Accessible.role: Accessible.Grouping
     Accessible.name: name
 
-    Rectangle {
-        anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.background
-    }
+    Rectangle { anchors.fill: parent; radius: Theme.radius; color: Theme.background }
     Item {
         id: middle
-        width: parent.width
-        height: parent.height - label.height - Theme.space
+        width: parent.width; height: parent.height - label.height - Theme.space
     }
     Text {
         id: label
@@ -31,7 +26,6 @@ FocusScope {
         text: card.name
         Accessible.ignored: true
         color: Theme.muted
-        font.pixelSize: Theme.small
-        font.weight: Font.Medium
+        font { pixelSize: Theme.small; weight: Font.Medium }
     }
 }

@@ -30,18 +30,14 @@ GalleryPage {
 
     BusySwitch {
         id: busy
-        x: Theme.margin
-        y: page.height - (visible ? height + Theme.margin : 0)
+        x: Theme.margin; y: page.height - (visible ? height + Theme.margin : 0)
         width: page.width - 2 * Theme.margin
         visible: page.height > 300 // or else too little would be left for the buttons
     }
 
     Scroller {
         id: view
-
-        objectName: "view"
-        width: page.width
-        height: busy.y - Theme.margin
+        width: page.width; height: busy.y - Theme.margin
         contentHeight: grid.height + Theme.margin
         revealed: page.active
         revealMargin: Theme.margin
@@ -61,8 +57,7 @@ GalleryPage {
 
             ButtonCard {
                 id: pressCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Press"
                 file: "PressButton.qml"
                 Column {
@@ -89,8 +84,7 @@ GalleryPage {
             }
             ButtonCard {
                 id: likeCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Like"
                 file: "LikeButton.qml"
                 LikeButton {
@@ -106,8 +100,7 @@ GalleryPage {
             }
             ButtonCard {
                 id: menuCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Menu"
                 file: "MenuButton.qml"
                 MenuButton {
@@ -122,8 +115,7 @@ GalleryPage {
             }
             ButtonCard {
                 id: switchCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Switch"
                 file: "SpringSwitch.qml"
                 SpringSwitch {
@@ -138,8 +130,7 @@ GalleryPage {
             }
             ButtonCard {
                 id: choiceCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Choice"
                 file: "Segments.qml"
                 Segments {
@@ -156,15 +147,13 @@ GalleryPage {
             }
             ButtonCard {
                 id: actionCard
-                width: grid.cell
-                height: grid.cellHeight
+                width: grid.cell; height: grid.cellHeight
                 name: "Actions"
                 file: "ActionButton.qml"
                 ActionButton {
                     id: action
                     objectName: "action"
-                    anchors.centerIn: parent
-                    anchors.verticalCenterOffset: 27
+                    anchors { centerIn: parent; verticalCenterOffset: 27 }
                     color: Theme.accent
                     crossColor: Theme.accentText
                     actionColor: Theme.raised

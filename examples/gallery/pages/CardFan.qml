@@ -71,8 +71,7 @@ Item {
                 drag.anchor = "away";
             }
 
-            width: fan.card.width
-            height: fan.card.height
+            width: fan.card.width; height: fan.card.height
             z: thrown || drag.dragging ? fan.count : orderIndex
             scale: 1 + 0.06 * lift
             rotation: angle * (1 - lift) + Math.max(-40, Math.min(40, (x - trail) / 4))

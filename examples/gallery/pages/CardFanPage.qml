@@ -35,10 +35,7 @@ GalleryPage {
 
     PlayArea {
         id: area
-
         objectName: "area"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin - button.height - Theme.space
         clip: true
         name: "Cards"
@@ -65,10 +62,8 @@ GalleryPage {
     }
     PillButton {
         id: button
-
         objectName: "button"
-        x: (page.width - width) / 2
-        y: area.height + Theme.space
+        x: (page.width - width) / 2; y: area.height + Theme.space
         text: fan.fanned ? "Stack" : "Fan out"
         onClicked: fan.fanned = !fan.fanned
     }

@@ -28,8 +28,7 @@ FocusScope {
         target: carousel
         property: "position"
         snapInterval: 1
-        minimum: 0
-        maximum: carousel.count - 1
+        minimum: 0; maximum: carousel.count - 1
         boundsBehavior: Interpolator.SpringBack
         held: touch.active || drag.active
         onHeldChanged: carousel.turn()

@@ -14,8 +14,7 @@ Clickable {
     readonly property color color: Theme.colors[index % Theme.colors.length]
 
     x: carousel ? (carousel.width - width) / 2 + offset * carousel.pitch : 0
-    y: carousel ? (carousel.height - height) / 2 : 0
-    z: -Math.abs(offset)
+    y: carousel ? (carousel.height - height) / 2 : 0; z: -Math.abs(offset)
     width: carousel ? (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + offset * offset)) : 0
     height: width
     focusPolicy: Qt.NoFocus // the arrows turn the cards
@@ -23,10 +22,8 @@ Clickable {
     onClicked: carousel.turnTo(index)
 
     background: Rectangle {
-        radius: 20
-        color: card.color
-        border.width: card.focused ? 3 : 0
-        border.color: Theme.text
+        radius: 20; color: card.color
+        border { width: card.focused ? 3 : 0; color: Theme.text }
     }
     Icon {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -41,7 +38,6 @@ Clickable {
         y: parent.height * 0.62
         text: card.modelData.name
         color: Theme.accentText
-        font.pixelSize: Theme.body
-        font.weight: Font.DemiBold
+        font { pixelSize: Theme.body; weight: Font.DemiBold }
     }
 }

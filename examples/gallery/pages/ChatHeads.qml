@@ -60,8 +60,6 @@ FocusScope {
     }
 
     Repeater {
-        id: others
-
         model: [3, 2, 1] // from the back to the front
         ChatHead {
             required property int modelData
@@ -89,7 +87,6 @@ FocusScope {
 
         LeadingHead {
             id: lead
-
             spot: cross.rest
             rest: heads.gone ? Qt.point(spot.x, heads.height + 2 * heads.gap)
                 : thrown ? spot

@@ -5,7 +5,6 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
     readonly property var news: [
         "Are you there yet?", "Look at this!", "On my way.",
         "See you at eight.", "Nice one.", "Call me later?"
@@ -66,11 +65,8 @@ GalleryPage {
 
     Rectangle {
         id: stage
-
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - buttons.height - 2 * Theme.margin
-        radius: Theme.radius
+        x: Theme.margin; width: page.width - 2 * Theme.margin
+        height: page.height - buttons.height - 2 * Theme.margin; radius: Theme.radius
         color: Theme.background
         clip: true
 
@@ -79,11 +75,10 @@ GalleryPage {
             anchors.fill: parent
             live: page.sceneryMoves
             interactive: !heads.open
-            names: page.names
+            names: heads.names
         }
         Conversation {
             id: conversation
-
             objectName: "conversation"
             x: heads.atRight ? parent.width - width - heads.gap : heads.gap
             y: heads.rowY + heads.leader.height + 20
@@ -91,13 +86,12 @@ GalleryPage {
             height: Math.min(280, parent.height - y - heads.gap)
             open: heads.open
             current: heads.current
-            name: page.names[heads.current]
+            name: heads.names[heads.current]
             tip: (heads.atRight ? width - 3 * heads.step - 30 : 30) + heads.current * heads.step
             messages: messages
         }
         ChatHeads {
             id: heads
-
             objectName: "heads"
             anchors.fill: parent
             focus: true
@@ -107,7 +101,6 @@ GalleryPage {
     }
     Row {
         id: buttons
-
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.height - height - Theme.margin
         spacing: Theme.space

@@ -16,9 +16,7 @@ Rectangle {
 
     x: shown ? leaning.x : rest.x
     y: (shown ? leaning.y : rest.y) + (1 - appearProgress) * 24
-    width: 60
-    height: 60
-    radius: 30
+    width: 60; height: 60; radius: 30
     visible: appearProgress > 0.01
     scale: Math.max(0, appearProgress) * fullScale
     color: full ? Theme.pink : Theme.raised

@@ -26,8 +26,7 @@ Item {
         return icons.itemAt(index);
     }
 
-    implicitWidth: (names.length + 1) * pitch + small
-    implicitHeight: 2.4 * small
+    implicitWidth: (names.length + 1) * pitch + small; implicitHeight: 2.4 * small
 
     Item { // in front of the icons, which take the press
         anchors.fill: parent
@@ -38,7 +37,6 @@ Item {
     }
     Row {
         id: row
-
         anchors.horizontalCenter: parent.horizontalCenter
         height: parent.height
         spacing: dock.pitch - dock.small
@@ -56,8 +54,7 @@ Item {
                 readonly property real proximity: Math.max(0, 1 - Math.abs(dock.pointer - home) / (2.5 * dock.small))
                 property real hopOffset // px, below 0
 
-                width: dock.small * (1 + 0.8 * proximity * proximity)
-                height: width
+                width: dock.small * (1 + 0.8 * proximity * proximity); height: width
                 y: dock.height - height + hopOffset
                 text: modelData
                 focusPolicy: Qt.StrongFocus
@@ -81,8 +78,7 @@ Item {
                 background: Rectangle {
                     radius: width / 4
                     color: dock.colors[icon.index % dock.colors.length]
-                    border.width: icon.visualFocus ? 3 : 0
-                    border.color: dock.ring
+                    border { width: icon.visualFocus ? 3 : 0; color: dock.ring }
                 }
             }
         }

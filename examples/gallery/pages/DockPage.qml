@@ -17,34 +17,24 @@ GalleryPage {
     PhoneApps { id: phone }
     Landscape {
         id: desk
-
         x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
+        width: page.width - 2 * Theme.margin; height: page.height - Theme.margin
         scene: album.photos[0]
 
         RoundCorners { corner: Theme.radius }
         Rectangle {
             anchors.horizontalCenter: dock.horizontalCenter
-            anchors.bottom: dock.bottom
-            anchors.bottomMargin: -Theme.space
-            width: dock.span + 2 * Theme.space
-            height: dock.small + 2 * Theme.space
-            radius: height / 3
-            color: Theme.raised
+            anchors { bottom: dock.bottom; bottomMargin: -Theme.space }
+            width: dock.span + 2 * Theme.space; height: dock.small + 2 * Theme.space
+            radius: height / 3; color: Theme.raised
 
-            SoftShadow {
-                z: -1
-                lift: 0.8
-            }
+            SoftShadow { z: -1; lift: 0.8 }
         }
         Dock {
             id: dock
-
             objectName: "dock"
             anchors.horizontalCenter: parent.horizontalCenter
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 2 * Theme.margin
+            anchors { bottom: parent.bottom; bottomMargin: 2 * Theme.margin }
             small: Math.max(Theme.touch, Math.min(72, desk.width / 8.5))
             drawings: {
                 const result = {};

@@ -25,42 +25,30 @@ Item {
     readonly property string hem: "M12 30 C10 8 44 8 42 30 C41 22 36 17 27 17 C18 17 13 22 12 30 Z"
 
     Shape {
-        width: 54
-        height: 54
-        transform: Scale {
-            xScale: face.width / 54
-            yScale: face.height / 54
-        }
+        width: 54; height: 54
+        transform: Scale { xScale: face.width / 54; yScale: face.height / 54 }
         // Smooth edges on the hardware scene graph. Without a layer, the software renderer ignores the
         // clip of a shape that is outside.
-        layer.enabled: true
-        layer.samples: 4
-        layer.smooth: true
+        layer { enabled: true; samples: 4; smooth: true }
 
         ShapePath {
-            fillColor: face.look.hair
-            strokeColor: "transparent"
+            fillColor: face.look.hair; strokeColor: "transparent"
             PathSvg { path: face.look.behind }
         }
         ShapePath {
-            fillColor: face.look.shirt
-            strokeColor: "transparent"
+            fillColor: face.look.shirt; strokeColor: "transparent"
             PathSvg { path: "M6.5 44.7 Q14 39 27 39 Q40 39 47.5 44.7 A27 27 0 0 1 6.5 44.7 Z" }
         }
         ShapePath {
-            fillColor: face.look.skin
-            strokeColor: "transparent"
+            fillColor: face.look.skin; strokeColor: "transparent"
             PathSvg { path: "M12.5 27 A14.5 14.5 0 0 1 41.5 27 Q41.5 42 27 43.5 Q12.5 42 12.5 27 Z" }
         }
         ShapePath {
-            fillColor: face.look.hair
-            strokeColor: "transparent"
+            fillColor: face.look.hair; strokeColor: "transparent"
             PathSvg { path: face.look.front }
         }
         ShapePath { // a smile
-            fillColor: "transparent"
-            strokeColor: "#5a2323"
-            strokeWidth: 2
+            fillColor: "transparent"; strokeColor: "#5a2323"; strokeWidth: 2
             capStyle: ShapePath.RoundCap
             PathSvg { path: "M21.5 34 Q27 40 32.5 34" }
         }
@@ -75,9 +63,7 @@ Item {
 
             x: (modelData - 2 + 2.4 * (face ? face.gaze.x : 0)) * unit
             y: (24.5 + 2.4 * (face ? face.gaze.y : 0)) * unit
-            width: 4 * unit
-            height: 5 * unit
-            radius: width / 2
+            width: 4 * unit; height: 5 * unit; radius: width / 2
             antialiasing: true
             color: "#20161a"
         }

@@ -10,8 +10,7 @@ Rectangle {
     readonly property color ink: Theme.colors[card.modelData.ink]
 
     anchors.fill: parent
-    radius: width / 10
-    color: ink
+    radius: width / 10; color: ink
     border.color: Qt.darker(ink, 1.3)
     antialiasing: true
     Accessible.role: Accessible.Graphic
@@ -23,12 +22,9 @@ Rectangle {
         lift: 0.25 + 0.75 * Math.max(0, face.card.lift)
     }
     Rectangle {
-        anchors.fill: parent
-        anchors.margins: face.width / 16
-        radius: face.radius * 0.7
-        color: "transparent"
-        border.width: 1.5
-        border.color: Theme.accentText
+        anchors { fill: parent; margins: face.width / 16 }
+        radius: face.radius * 0.7; color: "transparent"
+        border { width: 1.5; color: Theme.accentText }
         opacity: 0.3
         antialiasing: true
     }
@@ -47,12 +43,10 @@ Rectangle {
         layer.textureSize: "192x192" // sharp, though it is scaled
     }
     Text {
-        x: face.width * 0.11
-        y: face.height * 0.07
+        x: face.width * 0.11; y: face.height * 0.07
         text: face.card.index + 1
         color: Theme.accentText
-        font.pixelSize: Math.max(Theme.body, face.width * 0.15)
-        font.weight: Font.Bold
+        font { pixelSize: Math.max(Theme.body, face.width * 0.15); weight: Font.Bold }
         Accessible.ignored: true // the drawing has a name
     }
 }

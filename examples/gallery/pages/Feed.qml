@@ -30,17 +30,14 @@ Flickable {
         property: "contentY"
         running: false
         friction: 0
-        minimum: 0
-        maximum: Math.max(1, feed.contentHeight - feed.height)
+        minimum: 0; maximum: Math.max(1, feed.contentHeight - feed.height)
         boundsBehavior: Interpolator.Bounce
         restitution: 1
     }
     Album { id: album }
     Row {
         id: posts
-
-        x: Theme.margin
-        y: Theme.margin
+        x: Theme.margin; y: Theme.margin
         width: feed.width - 2 * Theme.margin
         spacing: Theme.margin
 

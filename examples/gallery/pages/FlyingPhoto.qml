@@ -18,16 +18,14 @@ Item {
     default property alias content: picture.data
     signal closed
 
-    x: home.x + dragOffset.x
-    y: home.y + dragOffset.y
+    x: home.x + dragOffset.x; y: home.y + dragOffset.y
     scale: 1 / (1 + Math.pow(dragOffset.y / height, 2))
     clip: pinch.zoomed || pinch.running
     SharedElement.spring: Springs.snappy
 
     Item {
         id: picture
-        width: photo.width
-        height: photo.height
+        width: photo.width; height: photo.height
 
         SpringPinch {
             id: pinch

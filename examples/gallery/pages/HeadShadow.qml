@@ -8,9 +8,7 @@ SoftRectangle {
     readonly property real out: 6 + 12 * lift
 
     anchors.fill: parent
-    anchors.margins: -out
-    anchors.topMargin: 3 + 14 * lift - out
-    anchors.bottomMargin: -3 - 14 * lift - out
+    anchors { margins: -out; topMargin: 3 + 14 * lift - out; bottomMargin: -3 - 14 * lift - out }
     softness: width / 2
     opacity: 0.6 - 0.2 * lift
 }

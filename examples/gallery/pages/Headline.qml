@@ -30,8 +30,7 @@ Row {
             text: modelData
             color: headline.color
             opacity: Math.max(0, Math.min(1, progress))
-            font.pixelSize: headline.size
-            font.weight: Font.Bold
+            font { pixelSize: headline.size; weight: Font.Bold }
             transform: [
                 Rotation { angle: 40 * (1 - letter.progress); origin.y: letter.height },
                 Translate { y: 0.8 * headline.size * (1 - letter.progress) }

@@ -15,18 +15,13 @@ GalleryPage {
 
     PlayArea {
         id: area
-
         objectName: "area"
         name: "Headline"
         Accessible.onPressAction: headline.shown = !headline.shown
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         clip: true
 
         Headline {
             id: headline
-
             objectName: "headline"
             anchors.centerIn: parent
             color: Theme.text

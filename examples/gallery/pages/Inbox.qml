@@ -78,8 +78,7 @@ Item {
     InboxTabs { id: tabs }
     Item { // the folders lie side by side
         y: tabs.height + Theme.space
-        width: inbox.width
-        height: inbox.height - y
+        width: inbox.width; height: inbox.height - y
         clip: true
 
         Repeater {
@@ -90,8 +89,7 @@ Item {
                 required property int index
 
                 x: (index - inbox.position) * (width + Theme.margin)
-                width: parent ? parent.width : 0
-                height: parent ? parent.height : 0
+                width: parent ? parent.width : 0; height: parent ? parent.height : 0
                 visible: Math.abs(index - inbox.position) < 1
                 enabled: index === tabs.current
                 rows.objectName: enabled ? "rows" : ""
@@ -103,7 +101,6 @@ Item {
     }
     Presence {
         id: toast
-
         objectName: "toast"
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height - (height + Theme.space) * progress
@@ -112,8 +109,7 @@ Item {
 
         Rectangle {
             width: words.width + undoing.width + Theme.margin + 2 * Theme.space
-            height: undoing.height + Theme.space
-            radius: height / 2
+            height: undoing.height + Theme.space; radius: height / 2
             color: Theme.text
             opacity: Math.min(1, toast.progress)
             Accessible.role: Accessible.AlertMessage
@@ -124,15 +120,13 @@ Item {
                 x: Theme.margin
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Moved to " + inbox.destination
-                color: Theme.background
-                font.pixelSize: Theme.body
+                color: Theme.background; font.pixelSize: Theme.body
             }
             PillButton {
                 id: undoing
                 objectName: "undo"
                 anchors.left: words.right
-                anchors.leftMargin: Theme.space
-                anchors.verticalCenter: parent.verticalCenter
+                anchors { leftMargin: Theme.space; verticalCenter: parent.verticalCenter }
                 text: "Undo"
                 onClicked: inbox.undo()
                 Component.onCompleted: inbox.undoButton = this

@@ -21,7 +21,6 @@ Scroller {
 
     LeavingRows {
         id: rows
-
         width: view.width
         source: view.folder
         keyRole: "sender"
@@ -41,7 +40,6 @@ Scroller {
         y: Theme.margin
         visible: rows.count === 0
         text: "No messages"
-        color: Theme.muted
-        font.pixelSize: Theme.heading
+        color: Theme.muted; font.pixelSize: Theme.heading
     }
 }

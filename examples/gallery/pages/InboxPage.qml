@@ -17,10 +17,8 @@ GalleryPage {
 
     Inbox {
         id: inbox
-
         objectName: "inbox"
         x: (page.width - width) / 2
-        width: Math.min(560, page.width - 2 * Theme.margin)
-        height: page.height
+        width: Math.min(560, page.width - 2 * Theme.margin); height: page.height
     }
 }

@@ -7,8 +7,7 @@ import Gallery
 T.TabButton {
     id: tab
 
-    implicitWidth: implicitContentWidth + 2 * Theme.margin
-    implicitHeight: Theme.touch
+    implicitWidth: implicitContentWidth + 2 * Theme.margin; implicitHeight: Theme.touch
     focusPolicy: Qt.StrongFocus
     Accessible.name: text
     Accessible.selectable: true
@@ -16,17 +15,13 @@ T.TabButton {
     Accessible.onPressAction: clicked()
 
     background: Rectangle {
-        radius: Theme.radius
-        color: "transparent"
-        border.width: tab.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        radius: Theme.radius; color: "transparent"
+        border { width: tab.visualFocus ? 2 : 0; color: Theme.accent }
     }
     contentItem: Text {
         text: tab.text
         color: tab.checked ? Theme.text : Theme.muted
-        font.pixelSize: Theme.body
-        font.weight: Font.Medium
-        horizontalAlignment: Text.AlignHCenter
-        verticalAlignment: Text.AlignVCenter
+        font { pixelSize: Theme.body; weight: Font.Medium }
+        horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
     }
 }

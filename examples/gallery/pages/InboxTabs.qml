@@ -15,8 +15,7 @@ Item {
         return [inbox, later, done][index];
     }
 
-    implicitWidth: row.width
-    implicitHeight: row.height
+    implicitWidth: row.width; implicitHeight: row.height
     Accessible.role: Accessible.PageTabList
     Accessible.name: "Folders"
 
@@ -47,19 +46,13 @@ Item {
     }
     Item {
         id: underline
-
-        objectName: "underline"
         parent: tabs.tab(tabs.current)
-        x: Theme.space
-        y: parent.height - height
-        width: parent.width - 2 * Theme.space
-        height: 3
+        x: Theme.space; y: parent.height - height
+        width: parent.width - 2 * Theme.space; height: 3
         LayoutMotion.spring: Springs.bouncy
 
         Rectangle {
-            width: underline.LayoutMotion.width
-            height: 3
-            radius: 1.5
+            width: underline.LayoutMotion.width; height: 3; radius: 1.5
             color: Theme.accent
         }
     }

@@ -150,15 +150,12 @@ GalleryPage {
         objectName: "race"
         name: "Three cards"
         Accessible.onPressAction: page.play()
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
         clip: true
 
         Rectangle { // the target
             x: page.toPixels(values.target) + area.card.width / 2
-            width: 2
-            height: parent.height
+            width: 2; height: parent.height
             color: Theme.line
         }
         Repeater {
@@ -180,16 +177,13 @@ GalleryPage {
             }
         }
         Rectangle { // the traces pass behind the words
-            width: words.width + 2 * Theme.space
-            height: words.height + 2 * Theme.space
+            width: words.width + 2 * Theme.space; height: words.height + 2 * Theme.space
             color: Theme.background
             opacity: 0.85
         }
         Column {
             id: words
-
-            x: Theme.space
-            y: Theme.space
+            x: Theme.space; y: Theme.space
             width: Math.min(460 * Theme.scale, area.width - 2 * x)
 
             Repeater {
@@ -204,15 +198,10 @@ GalleryPage {
                     spacing: Theme.space
 
                     Rectangle {
-                        width: 10
-                        height: 10
-                        radius: 5
+                        width: 10; height: 10; radius: 5
                         color: page.colors[line.index]
                     }
-                    Label {
-                        text: line.modelData
-                        font.weight: Font.DemiBold
-                    }
+                    Label { text: line.modelData; font.weight: Font.DemiBold }
                     Label {
                         objectName: line.modelData + " remark"
                         visible: text !== ""
@@ -246,14 +235,11 @@ GalleryPage {
     }
     Flow {
         id: controls
-
-        x: Theme.margin
-        y: page.height - height - Theme.margin
+        x: Theme.margin; y: page.height - height - Theme.margin
         width: page.width - 2 * Theme.margin
         spacing: Theme.space
 
         PillButton {
-            objectName: "freeze"
             text: "Freeze the GUI thread"
             prominent: true
             onClicked: page.freeze()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Shapes
 import Gallery
 
 /// A card in motion in one of three rows, and its trace above the rows. The trace runs upward with
@@ -27,34 +28,33 @@ Item {
         return Qt.point(value + card.width / 2, traceHeight - (now - time) * pixelsPerMillisecond);
     }
 
-    Polyline {
+    Shape {
         anchors.fill: parent
         visible: lane.traced
-        color: lane.color
-        stroke: 3
-        path: lane.trace.frames.map(frame => lane.pointAt(frame.time, frame.value))
+        layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
+        layer.samples: 4
+
+        ShapePath {
+            strokeColor: lane.color; strokeWidth: 3; fillColor: "transparent"
+            capStyle: ShapePath.RoundCap; joinStyle: ShapePath.RoundJoin
+            PathPolyline { path: lane.trace.frames.map(frame => lane.pointAt(frame.time, frame.value)) }
+        }
     }
     Rectangle { // marks the turn
         readonly property point middle: lane.pointAt(lane.trace.turn.x, lane.trace.turn.y)
 
         visible: lane.trace.turned && middle.y > 0
-        x: middle.x - width / 2
-        y: middle.y - height / 2
-        width: 14
-        height: 14
-        radius: 7
+        x: middle.x - width / 2; y: middle.y - height / 2
+        width: 14; height: 14; radius: 7
         color: "transparent"
-        border.width: 3
-        border.color: Theme.text
+        border { width: 3; color: Theme.text }
     }
     Item {
         y: lane.traceHeight + lane.row * lane.pitch + 4
-        width: lane.width
-        height: lane.card.height
+        width: lane.width; height: lane.card.height
 
         Loader {
             id: renderThreadCard
-
             active: lane.renderThreadSource != ""
             source: lane.renderThreadSource
             onLoaded: {
@@ -68,14 +68,12 @@ Item {
         InterruptCard {
             visible: !renderThreadCard.item
             x: lane.trace.value
-            width: lane.card.width
-            height: lane.card.height
+            width: lane.card.width; height: lane.card.height
             color: lane.color
         }
         VelocityArrow {
             objectName: "velocity"
-            x: lane.trace.value + lane.card.width / 2
-            y: parent.height / 2
+            x: lane.trace.value + lane.card.width / 2; y: parent.height / 2
             velocity: lane.traced ? lane.trace.velocity : 0
         }
     }

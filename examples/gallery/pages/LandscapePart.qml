@@ -16,8 +16,7 @@ Item {
     x: origin.x + (shape.x - (isTriangle ? shape.width / 2 : 0)) * unit
     y: origin.y + shape.y * unit
     opacity: shape.opacity ?? 1
-    width: 2 * height
-    height: isTriangle ? shape.height * unit : 0
+    width: 2 * height; height: isTriangle ? shape.height * unit : 0
     clip: isTriangle // the lower half of the square
     transform: Scale {
         xScale: part.isPeak ? part.shape.width / part.shape.height / 2 : part.shape.stretch ?? 1
@@ -25,9 +24,7 @@ Item {
 
     Rectangle {
         id: disc
-
-        x: part.isDisc ? -width / 2 : part.width / 2
-        y: part.isDisc ? -height / 2 : 0
+        x: part.isDisc ? -width / 2 : part.width / 2; y: part.isDisc ? -height / 2 : 0
         width: part.isPeak ? height : part.shape.width * part.unit
         height: part.shape.height * part.unit * (part.isPeak ? Math.SQRT2 : 1)
         radius: part.isDisc ? Math.min(width, height) / 2 : 0

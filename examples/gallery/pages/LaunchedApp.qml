@@ -64,11 +64,8 @@ T.AbstractButton {
         open = growthUnder(Qt.point(then.x + grabPoint.x * then.width, then.y + grabPoint.y * then.height)) > 0.75;
     }
 
-    x: frame.x
-    y: frame.y
-    z: isHome ? 0 : open || held ? 2 : 1
-    width: frame.width
-    height: frame.height
+    x: frame.x; y: frame.y; z: isHome ? 0 : open || held ? 2 : 1
+    width: frame.width; height: frame.height
     onClicked: open = true
 
     SpringInterpolator {

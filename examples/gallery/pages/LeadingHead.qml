@@ -52,9 +52,7 @@ Item {
         head.y = position.y;
     }
 
-    PointHandler {
-        id: touch
-    }
+    PointHandler { id: touch }
     DragHandler {
         id: drag
         target: null

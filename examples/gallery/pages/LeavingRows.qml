@@ -35,15 +35,13 @@ Column {
 
             appear: true
             spring: Springs.bouncy
-            width: rows.width
-            height: (implicitHeight + rows.gap) * progress
+            width: rows.width; height: (implicitHeight + rows.gap) * progress
             onExited: shown.release(index)
 
             Item {
                 id: faceParent
                 x: 80 * (1 - row.progress)
-                width: row.width
-                height: childrenRect.height
+                width: row.width; height: childrenRect.height
                 opacity: Math.min(1, row.progress)
                 Component.onCompleted: rows.face.createObject(faceParent, { row: row })
             }

@@ -14,11 +14,9 @@ T.AbstractButton {
     /// The colors of the sparks, each for two sparks.
     property list<color> sparkColors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"]
 
-    implicitWidth: 72
-    implicitHeight: 72
+    implicitWidth: 72; implicitHeight: 72
     text: "Like"
-    checkable: true
-    focusPolicy: Qt.StrongFocus
+    checkable: true; focusPolicy: Qt.StrongFocus
     Accessible.name: text
     Accessible.onPressAction: toggle()
     Accessible.onToggleAction: toggle()
@@ -38,8 +36,7 @@ T.AbstractButton {
         id: sparks
         target: burst
         property: "spread"
-        from: 0
-        to: 1
+        from: 0; to: 1
         duration: 700
     }
     Item {
@@ -60,21 +57,16 @@ T.AbstractButton {
 
                 rotation: index * 36
                 Rectangle {
-                    x: ray.index % 2 ? 38 : 44
-                    y: -height / 2
-                    width: ray.index % 2 ? 6 : 9
-                    height: width
-                    radius: width / 2
+                    x: ray.index % 2 ? 38 : 44; y: -height / 2
+                    width: ray.index % 2 ? 6 : 9; height: width; radius: width / 2
                     color: ray.modelData
                 }
             }
         }
     }
     background: Rectangle {
-        radius: height / 2
-        color: "transparent"
-        border.width: button.visualFocus ? 2 : 0
-        border.color: button.ringColor
+        radius: height / 2; color: "transparent"
+        border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
     }
     contentItem: Item {
         Heart {
@@ -92,19 +84,16 @@ T.AbstractButton {
         property color color
         property real fullness
 
-        width: 48
-        height: 48
+        width: 48; height: 48
         layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
-        layer.samples: 4
-        layer.smooth: true
+        layer { samples: 4; smooth: true }
         Shape {
             width: 480 // drawn ten times as large, for smooth curves
             height: 480
             scale: 0.1
             transformOrigin: Item.TopLeft
             ShapePath {
-                strokeColor: heart.color
-                strokeWidth: 30
+                strokeColor: heart.color; strokeWidth: 30
                 fillColor: Qt.alpha(heart.color, Math.max(0, Math.min(1, heart.fullness)))
                 joinStyle: ShapePath.RoundJoin
                 PathSvg {

@@ -21,7 +21,6 @@ GalleryPage {
 
     TextPoints {
         id: textPoints
-
         word: shape.words[shape.current]
         size: Qt.size(cloud.width, cloud.height)
         count: points.value
@@ -29,18 +28,13 @@ GalleryPage {
     }
     PlayArea {
         id: frame
-
         name: "Points"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
 
         PointCloud {
             id: cloud
-
             objectName: "cloud"
-            anchors.fill: parent
-            anchors.margins: Theme.space
+            anchors { fill: parent; margins: Theme.space }
             diameter: Math.max(1.3, 1.05 * textPoints.spacing)
             positions: textPoints.positions
             pointColors: textPoints.pointColors
@@ -49,9 +43,7 @@ GalleryPage {
     }
     Flow {
         id: controls
-
-        x: Theme.margin
-        y: page.height - height - Theme.margin
+        x: Theme.margin; y: page.height - height - Theme.margin
         width: page.width - 2 * Theme.margin
         spacing: Theme.space
 
@@ -67,14 +59,9 @@ GalleryPage {
             objectName: "points"
             width: page.narrow ? controls.width : 180
             name: "Points"
-            from: 1000
-            to: 100000
-            stepSize: 1000
+            from: 1000; to: 100000; stepSize: 1000
             value: 10000
         }
-        BusySwitch {
-            id: busy
-            width: Math.min(wide, controls.width)
-        }
+        BusySwitch { id: busy; width: Math.min(wide, controls.width) }
     }
 }

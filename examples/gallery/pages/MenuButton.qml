@@ -12,11 +12,9 @@ T.AbstractButton {
     property color lineColor: "#171a20"
     property color ringColor: "#2a62e8"
 
-    implicitWidth: 72
-    implicitHeight: 72
+    implicitWidth: 72; implicitHeight: 72
     text: "Menu"
-    checkable: true
-    focusPolicy: Qt.StrongFocus
+    checkable: true; focusPolicy: Qt.StrongFocus
     Accessible.name: text
     Accessible.onPressAction: toggle()
     Accessible.onToggleAction: toggle()
@@ -26,8 +24,7 @@ T.AbstractButton {
     background: Rectangle {
         radius: height / 2
         color: button.down || button.hovered ? Qt.darker(button.color, 1.05) : button.color
-        border.width: button.visualFocus ? 2 : 0
-        border.color: button.ringColor
+        border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
     }
     contentItem: Item {
         Line {
@@ -35,10 +32,7 @@ T.AbstractButton {
             rotation: 45 * button.open
             color: button.lineColor
         }
-        Line {
-            scale: Math.max(0, 1 - button.open)
-            color: button.lineColor
-        }
+        Line { scale: Math.max(0, 1 - button.open); color: button.lineColor }
         Line {
             anchors.verticalCenterOffset: 9 * (1 - button.open)
             rotation: -45 * button.open
@@ -47,11 +41,8 @@ T.AbstractButton {
     }
 
     component Line: Rectangle {
-        anchors.centerIn: parent
-        anchors.alignWhenCentered: false
-        width: 30
-        height: 3
-        radius: 1.5
+        anchors { centerIn: parent; alignWhenCentered: false }
+        width: 30; height: 3; radius: 1.5
         antialiasing: true
     }
 }

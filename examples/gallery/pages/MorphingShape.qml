@@ -59,14 +59,10 @@ Shape {
     }
 
     // Smooth edges on the hardware scene graph; the software one has them anyway.
-    layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software
-    layer.samples: 4
-    layer.smooth: true
+    layer { enabled: GraphicsInfo.api !== GraphicsInfo.Software; samples: 4; smooth: true }
 
     ShapePath {
-        fillColor: shape.color
-        strokeColor: shape.border
-        strokeWidth: 2
+        fillColor: shape.color; strokeColor: shape.border; strokeWidth: 2
         joinStyle: ShapePath.RoundJoin
         PathPolyline { path: shape.points }
     }

@@ -48,10 +48,7 @@ GalleryPage {
 
     PlayArea {
         id: area
-
         objectName: "area"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
         height: buttons.y - Theme.margin
         name: "Shape, now " + page.names[shape.current]
         Accessible.onPressAction: page.next(1)
@@ -61,11 +58,9 @@ GalleryPage {
         }
         MorphingShape {
             id: shape
-
             objectName: "shape"
             anchors.centerIn: parent
-            width: Math.min(parent.width, parent.height) - Theme.space
-            height: width
+            width: Math.min(parent.width, parent.height) - Theme.space; height: width
             current: 3
             spring: page.spring
             color: Theme.colors[current < 5 ? current : 1]
@@ -84,23 +79,18 @@ GalleryPage {
         }
         Label {
             anchors.left: parent.left
-            anchors.right: parent.right
-            anchors.bottom: parent.bottom
-            anchors.margins: Theme.space
+            anchors { right: parent.right; bottom: parent.bottom; margins: Theme.space }
             horizontalAlignment: Text.AlignRight
             fontSizeMode: Text.HorizontalFit
             visible: area.height > 200
             text: "Springs.material." + page.token
             color: Theme.muted
-            font.family: Theme.monospace
-            font.pixelSize: Theme.small
+            font { family: Theme.monospace; pixelSize: Theme.small }
         }
     }
     ShapeButtons {
         id: buttons
-
-        x: Theme.margin
-        y: choices.y - height - Theme.space
+        x: Theme.margin; y: choices.y - height - Theme.space
         width: page.width - 2 * Theme.margin
         names: page.names
         current: shape.current
@@ -108,21 +98,11 @@ GalleryPage {
     }
     Flow {
         id: choices
-
-        x: Theme.margin
-        y: page.height - height - Theme.margin
+        x: Theme.margin; y: page.height - height - Theme.margin
         width: page.width - 2 * Theme.margin
         spacing: page.narrow ? Theme.space : 3 * Theme.space
 
-        Choice {
-            id: families
-            objectName: "families"
-            options: ["Expressive", "Standard", "Effects"]
-        }
-        Choice {
-            id: paces
-            objectName: "paces"
-            options: ["Fast", "Default", "Slow"]
-        }
+        Choice { id: families; options: ["Expressive", "Standard", "Effects"] }
+        Choice { id: paces; options: ["Fast", "Default", "Slow"] }
     }
 }

@@ -16,8 +16,7 @@ Item {
     readonly property int page: Math.floor(position)
     readonly property real part: position - page
 
-    implicitWidth: count * pitch
-    implicitHeight: Theme.touch
+    implicitWidth: count * pitch; implicitHeight: Theme.touch
 
     Repeater {
         model: dots.count
@@ -26,9 +25,7 @@ Item {
             required property int index
             readonly property PageDots dots: parent as PageDots
 
-            x: index * width
-            width: Theme.touch
-            height: Theme.touch
+            x: index * width; width: Theme.touch; height: Theme.touch
             focusPolicy: Qt.NoFocus // the arrows turn the pages
             Accessible.name: "Page " + (index + 1)
             Accessible.selectable: true
@@ -38,9 +35,7 @@ Item {
 
             Rectangle {
                 anchors.centerIn: parent
-                width: 8
-                height: 8
-                radius: 4
+                width: 8; height: 8; radius: 4
                 color: Theme.control
             }
         }
@@ -55,8 +50,7 @@ Item {
         x: (dots.pitch - dots.dot) / 2 + start * dots.pitch - 2
         y: (parent.height - height) / 2
         width: (end - start) * dots.pitch + dots.dot + 4
-        height: dots.dot + 4 - 4 * (end - start)
-        radius: height / 2
+        height: dots.dot + 4 - 4 * (end - start); radius: height / 2
         color: Theme.accent
     }
 }

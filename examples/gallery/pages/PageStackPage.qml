@@ -46,22 +46,14 @@ GalleryPage {
     }
 
     Album { id: album }
-    Toggle {
-        id: mirror
-
-        objectName: "mirror"
-        anchors.left: stage.left
-        text: "Right to left"
-    }
+    Toggle { id: mirror; anchors.left: stage.left; text: "Right to left" }
     DeviceFrame {
         id: stage
-
         page: page
         above: mirror.height + Theme.space
 
         SpringStack {
             id: stack
-
             objectName: "stack"
             anchors.fill: parent
             focus: true
@@ -79,8 +71,7 @@ GalleryPage {
         }
         Item {
             id: edge // the film drags here
-            width: 20
-            height: parent.height
+            width: 20; height: parent.height
         }
     }
     Component {

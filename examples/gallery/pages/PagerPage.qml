@@ -24,7 +24,6 @@ GalleryPage {
     Album { id: album }
     Pager {
         id: pager
-
         objectName: "pager"
         focus: true
         width: page.width
@@ -34,23 +33,18 @@ GalleryPage {
 
         Repeater {
             model: Array.from([7, 4, 2, 3, 1], photo => album.photos[photo])
-            PagerCard {
-                objectName: "page" + index
-            }
+            PagerCard { objectName: "page" + index }
         }
     }
     PageDots {
         id: dots
-
-        x: (page.width - width) / 2
-        y: pager.height
+        x: (page.width - width) / 2; y: pager.height
         count: pager.count
         position: pager.position
         onChosen: index => pager.turnTo(index)
     }
     Carousel {
         id: carousel
-
         objectName: "carousel"
         y: dots.y + dots.height
         width: page.width
@@ -72,9 +66,7 @@ GalleryPage {
                 { name: "Leaf", icon: Icons.leaf },
                 { name: "Star", icon: Icons.star }
             ]
-            CarouselCard {
-                objectName: "card" + index
-            }
+            CarouselCard { objectName: "card" + index }
         }
     }
 }

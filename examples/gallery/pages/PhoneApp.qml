@@ -22,13 +22,9 @@ LaunchedApp {
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
 
-    SoftShadow {
-        anchors.fill: parent
-        lift: Math.min(1, 4 * app.shown)
-    }
+    SoftShadow { anchors.fill: parent; lift: Math.min(1, 4 * app.shown) }
     Rectangle {
         id: face
-
         anchors.fill: parent
         radius: app.rounding + (Theme.radius - app.rounding) * app.shown
         gradient: Gradient {
@@ -47,16 +43,13 @@ LaunchedApp {
             stroke: 1.6
             scale: app.side * 0.55 / 24
             layer.textureSize: "144x144" // sharp, though it is scaled
-            visible: opacity > 0
-            opacity: app.fade(0.4, 0.05)
+            visible: opacity > 0; opacity: app.fade(0.4, 0.05)
         }
         AppScreen {
-            width: app.screen.width
-            height: app.screen.height
+            width: app.screen.width; height: app.screen.height
             scale: app.width / width
             transformOrigin: Item.TopLeft
-            visible: opacity > 0
-            opacity: app.fade(0.1, 0.5)
+            visible: opacity > 0; opacity: app.fade(0.1, 0.5)
             name: app.modelData.name
             rows: app.modelData.rows
             tiled: app.index % 3 === 1
@@ -65,31 +58,24 @@ LaunchedApp {
     }
     Rectangle {
         anchors.fill: parent
-        radius: face.radius
-        color: "#000000"
+        radius: face.radius; color: "#000000"
         opacity: app.held && !app.open ? 0.3 * (1 - app.shown) : 0
     }
     HomeBar {
         objectName: "home"
-        anchors.horizontalCenter: parent.horizontalCenter
-        anchors.bottom: parent.bottom
+        anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom }
         enabled: app.open
-        visible: opacity > 0
-        opacity: app.fade(0.7, 1)
+        visible: opacity > 0; opacity: app.fade(0.7, 1)
         onClicked: app.open = false
     }
     Rectangle {
-        anchors.fill: parent
-        anchors.margins: -5
+        anchors { fill: parent; margins: -5 }
         visible: app.visualFocus && !app.open
-        radius: face.radius + 5
-        color: "transparent"
-        border.width: 3
-        border.color: "#ffffff"
+        radius: face.radius + 5; color: "transparent"
+        border { width: 3; color: "#ffffff" }
     }
     Item {
-        y: parent.height + 5
-        width: parent.width
+        y: parent.height + 5; width: parent.width
         visible: opacity > 0
         height: name.height
         opacity: app.fade(0.15, 0)
@@ -102,8 +88,7 @@ LaunchedApp {
             id: name
             anchors.horizontalCenter: parent.horizontalCenter
             text: app.modelData.name
-            color: "#ffffff"
-            font.pixelSize: Theme.small
+            color: "#ffffff"; font.pixelSize: Theme.small
             Accessible.ignored: true // the name of the button
         }
     }

@@ -13,8 +13,7 @@ Item {
     readonly property real farX: parent.width - width - margin
     readonly property real farY: parent.height - height - margin
 
-    width: Math.min(240, 0.45 * parent.width)
-    height: Math.round(width / 1.6)
+    width: Math.min(240, 0.45 * parent.width); height: Math.round(width / 1.6)
     scale: drag.dragging ? 1.06 : 1
     SpringBehavior on scale { spring: Springs.bouncy }
 

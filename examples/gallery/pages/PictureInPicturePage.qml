@@ -30,31 +30,22 @@ GalleryPage {
     Album { id: album }
     PictureArea {
         id: area
-
         objectName: "area"
         name: "Picture in a picture"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         scene: album.photos[2]
 
         PictureInPicture {
             id: small
-
             objectName: "small"
             Accessible.role: Accessible.Graphic
             Accessible.name: "Small picture, " + corner
 
             SoftShadow { lift: 0.6 }
-            Landscape {
-                anchors.fill: parent
-                scene: album.photos[7]
-            }
+            Landscape { anchors.fill: parent; scene: album.photos[7] }
             Rectangle {
                 anchors.fill: parent
                 color: "transparent"
-                border.color: "#ffffff"
-                border.width: 2
+                border { color: "#ffffff"; width: 2 }
             }
         }
     }

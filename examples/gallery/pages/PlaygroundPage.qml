@@ -32,9 +32,7 @@ GalleryPage {
 
     PlayArea {
         id: stage
-
         objectName: "stage"
-        x: Theme.margin
         width: page.tall ? page.width - 2 * Theme.margin : page.width - tuner.width - 2 * Theme.margin
         height: page.tall ? Math.min(240, page.height * 0.4) : page.height - Theme.margin
         name: "Move everything there and back"
@@ -42,10 +40,8 @@ GalleryPage {
 
         TunedItems {
             id: things
-
             objectName: "things"
-            anchors.centerIn: parent
-            anchors.verticalCenterOffset: Theme.space
+            anchors { centerIn: parent; verticalCenterOffset: Theme.space }
             width: Math.min(parent.width - 8 * Theme.margin, 420)
             height: Math.min(parent.height - 2 * Theme.margin, 320)
             spring: tuner.spring
@@ -55,8 +51,7 @@ GalleryPage {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.space
             text: "Tap, or press the space bar"
-            color: Theme.muted
-            font.pixelSize: Theme.small
+            color: Theme.muted; font.pixelSize: Theme.small
         }
         TapHandler {
             onTapped: {
@@ -68,10 +63,8 @@ GalleryPage {
 
     SpringTuner {
         id: tuner
-
         objectName: "tuner"
-        x: page.tall ? 0 : page.width - width
-        y: page.tall ? stage.height : 0
+        x: page.tall ? 0 : page.width - width; y: page.tall ? stage.height : 0
         width: page.tall ? page.width : Math.max(400, page.width * 0.5)
         height: page.height - y - Theme.radius
         theme: look

@@ -12,8 +12,7 @@ T.AbstractButton {
     property color ringColor: "#171a20"
     property real textSize: 17 // px
 
-    implicitWidth: 180
-    implicitHeight: 48
+    implicitWidth: 180; implicitHeight: 48
     text: "Press"
     focusPolicy: Qt.StrongFocus
     Accessible.name: text
@@ -25,20 +24,15 @@ T.AbstractButton {
     background: Rectangle {
         radius: height / 2
         color: button.down ? Qt.darker(button.color, 1.2) : button.color
-        border.width: button.visualFocus ? 3 : 0
-        border.color: button.ringColor
+        border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
         SpringBehavior on color { spring: Springs.stiff }
     }
     contentItem: Text {
         text: button.text
         color: button.textColor
-        font.pixelSize: button.textSize
-        font.weight: Font.DemiBold
-        fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: 12
-        leftPadding: 8
-        rightPadding: 8
-        horizontalAlignment: Text.AlignHCenter
-        verticalAlignment: Text.AlignVCenter
+        font { pixelSize: button.textSize; weight: Font.DemiBold }
+        fontSizeMode: Text.HorizontalFit; minimumPixelSize: 12
+        leftPadding: 8; rightPadding: 8
+        horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
     }
 }

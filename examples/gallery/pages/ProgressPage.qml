@@ -31,29 +31,18 @@ GalleryPage {
     Album { id: album }
     PlayArea {
         id: area
-
         name: "A picture to send"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         focusPolicy: Qt.NoFocus
 
         Rectangle {
-            id: card
-
             anchors.centerIn: parent
             width: Math.min(380, parent.width - 2 * Theme.margin)
-            height: column.height + Theme.margin
-            radius: 20
+            height: column.height + Theme.margin; radius: 20
             color: Theme.surface
 
-            SoftShadow {
-                z: -1
-                lift: 0.8
-            }
+            SoftShadow { z: -1; lift: 0.8 }
             Column {
                 id: column
-
                 width: parent.width
                 topPadding: Theme.space
                 spacing: Theme.margin
@@ -68,10 +57,8 @@ GalleryPage {
                 }
                 SqueezedButtons {
                     id: sizes
-
                     objectName: "sizes"
-                    x: Theme.margin
-                    width: parent.width - 2 * Theme.margin
+                    x: Theme.margin; width: parent.width - 2 * Theme.margin
                     textSize: Theme.body
                     colors: [Theme.raised, Theme.accent]
                     inks: [Theme.text, Theme.accentText]
@@ -80,7 +67,6 @@ GalleryPage {
                 }
                 SendButton {
                     id: send
-
                     objectName: "send"
                     anchors.horizontalCenter: parent.horizontalCenter
                     width: sizes.width

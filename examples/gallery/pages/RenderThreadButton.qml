@@ -12,8 +12,7 @@ Item {
     required property PressButton twin
     readonly property bool down: button.pressed || twin.pressed
 
-    implicitWidth: button.implicitWidth
-    implicitHeight: button.implicitHeight
+    implicitWidth: button.implicitWidth; implicitHeight: button.implicitHeight
     scale: down ? 0.86 : 1
     Behavior on scale {
         SpringAnimator { spring: Springs.wobbly }

@@ -8,10 +8,7 @@ import Sprung.Animations
 Rectangle {
     property real to: 0
 
-    x: to
-    width: 14
-    height: 14
-    radius: 7
+    x: to; width: 14; height: 14; radius: 7
     color: Theme.green
     Behavior on x {
         SpringAnimator { spring: Springs.smooth }

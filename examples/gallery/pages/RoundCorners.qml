@@ -10,16 +10,12 @@ Rectangle {
     required property int corner
     property bool ring: false
 
-    anchors.fill: parent
-    anchors.margins: -border.width
-    radius: corner + border.width
-    color: "transparent"
-    border.width: Math.ceil(corner / 2)
-    border.color: Theme.surface
+    anchors { fill: parent; margins: -border.width }
+    radius: corner + border.width; color: "transparent"
+    border { width: Math.ceil(corner / 2); color: Theme.surface }
 
     FocusRing {
-        anchors.fill: parent
-        anchors.margins: corners.border.width
+        anchors { fill: parent; margins: corners.border.width }
         visible: corners.ring
         radius: corners.corner
     }

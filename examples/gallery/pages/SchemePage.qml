@@ -15,23 +15,11 @@ GalleryPage {
 
     Flow {
         id: choices
-
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
+        x: Theme.margin; width: page.width - 2 * Theme.margin
         spacing: page.narrow ? Theme.space : 3 * Theme.space
 
-        Choice {
-            id: scheme
-            objectName: "schemes"
-            options: ["Standard", "Expressive", "My own"]
-            current: 1
-        }
-        Choice {
-            id: pace
-            objectName: "paces"
-            options: ["Fast", "Default", "Slow"]
-            current: 1
-        }
+        Choice { id: scheme; options: ["Standard", "Expressive", "My own"]; current: 1 }
+        Choice { id: pace; options: ["Fast", "Default", "Slow"]; current: 1 }
     }
     DeviceFrame {
         page: page
@@ -39,8 +27,6 @@ GalleryPage {
 
         SmallApp {
             id: app
-
-            objectName: "app"
             anchors.fill: parent
             focus: true
             MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,

@@ -22,14 +22,11 @@ GalleryPage {
 
     Flow {
         id: controls
-
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
+        x: Theme.margin; width: page.width - 2 * Theme.margin
         spacing: Theme.space
 
         Choice {
             id: eventCountChoice
-            objectName: "cuts"
             options: page.eventCounts.map(count => count === 1 ? "1 event" : count + " events")
             current: 2
         }
@@ -42,11 +39,7 @@ GalleryPage {
             enabled: !wheelTimer.running
             onClicked: wheelTimer.begin(page.eventCounts[eventCountChoice.current])
         }
-        Choice {
-            id: overscroll
-            objectName: "overscroll"
-            options: ["Rubber band", "Stretch"]
-        }
+        Choice { id: overscroll; options: ["Rubber band", "Stretch"] }
     }
 
     Timer {
@@ -65,8 +58,7 @@ GalleryPage {
             start();
         }
 
-        interval: 15
-        repeat: true
+        interval: 15; repeat: true
         triggeredOnStart: true
         onTriggered: {
             WheelSimulator.turn(qt.list, page.notch / events, time);
@@ -79,25 +71,20 @@ GalleryPage {
 
     Row {
         id: lists
-
-        x: Theme.margin
-        y: controls.height + Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - y - Theme.margin
+        x: Theme.margin; y: controls.height + Theme.margin
+        width: page.width - 2 * Theme.margin; height: page.height - y - Theme.margin
         spacing: Theme.margin
 
         WheelList {
             id: qt
-            width: (lists.width - Theme.margin) / 2
-            height: lists.height
+            width: (lists.width - Theme.margin) / 2; height: lists.height
             name: "ListView"
             color: Theme.pink
             springy: false
         }
         WheelList {
             id: springy
-            width: qt.width
-            height: lists.height
+            width: qt.width; height: lists.height
             name: "with ScrollMotion"
             color: Theme.accent
             stretches: overscroll.current === 1

@@ -19,8 +19,7 @@ FocusScope {
     readonly property bool forward: current + 0.5 > (start + end) / 2
     readonly property real segmentWidth: (width - 8) / 3
 
-    implicitWidth: 168
-    implicitHeight: 44
+    implicitWidth: 168; implicitHeight: 44
     Keys.onLeftPressed: current = Math.max(0, current - 1)
     Keys.onRightPressed: current = Math.min(2, current + 1)
     Accessible.role: Accessible.PageTabList
@@ -29,17 +28,11 @@ FocusScope {
     SpringBehavior on start { spring: segments.forward ? Springs.smooth : Springs.stiff }
     SpringBehavior on end { spring: segments.forward ? Springs.stiff : Springs.smooth }
 
+    Rectangle { anchors.fill: parent; radius: height / 2; color: segments.color }
     Rectangle {
-        anchors.fill: parent
-        radius: height / 2
-        color: segments.color
-    }
-    Rectangle {
-        x: 4 + segments.start * segments.segmentWidth
-        y: 4
+        x: 4 + segments.start * segments.segmentWidth; y: 4
         width: Math.max(0, segments.end - segments.start) * segments.segmentWidth
-        height: parent.height - 8
-        radius: height / 2
+        height: parent.height - 8; radius: height / 2
         color: segments.markColor
     }
     DragHandler {
@@ -47,21 +40,9 @@ FocusScope {
         onCentroidChanged: if (active) segments.current = Math.max(0, Math.min(2,
             Math.floor((centroid.position.x - 4) / segments.segmentWidth)))
     }
-    Segment {
-        index: 0
-        bar: segments
-        text: "Day"
-    }
-    Segment {
-        index: 1
-        bar: segments
-        text: "Week"
-    }
-    Segment {
-        index: 2
-        bar: segments
-        text: "Year"
-    }
+    Segment { index: 0; bar: segments; text: "Day" }
+    Segment { index: 1; bar: segments; text: "Week" }
+    Segment { index: 2; bar: segments; text: "Year" }
 
     component Segment: T.TabButton {
         id: segment
@@ -71,8 +52,7 @@ FocusScope {
         readonly property bool marked: bar.start < index + 0.5 && bar.end > index + 0.5
 
         x: 4 + index * width
-        width: bar.segmentWidth
-        height: bar.height
+        width: bar.segmentWidth; height: bar.height
         checked: index === bar.current
         focus: checked
         focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
@@ -83,18 +63,15 @@ FocusScope {
         Accessible.onPressAction: clicked()
 
         background: Rectangle {
-            radius: height / 2
-            color: "transparent"
-            border.width: segment.visualFocus ? 2 : 0
-            border.color: segment.bar.textColor
+            radius: height / 2; color: "transparent"
+            border { width: segment.visualFocus ? 2 : 0; color: segment.bar.textColor }
         }
         contentItem: Text {
             text: segment.text
             color: segment.marked ? segment.bar.markedTextColor : segment.bar.textColor
             font { pixelSize: segment.bar.textSize; weight: Font.Medium }
             fontSizeMode: Text.HorizontalFit
-            horizontalAlignment: Text.AlignHCenter
-            verticalAlignment: Text.AlignVCenter
+            horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
         }
     }
 }

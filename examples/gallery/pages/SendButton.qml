@@ -17,8 +17,7 @@ T.AbstractButton {
     property color ink: "#ffffff"
     property color ringColor: "#171a20" // for the keyboard
 
-    implicitWidth: 220
-    implicitHeight: 56
+    implicitWidth: 220; implicitHeight: 56
     text: progress === 0 ? "Send" : progress < 1 ? "Cancel" : "Sent"
     focusPolicy: Qt.StrongFocus
     scale: down ? 0.9 : 1
@@ -34,8 +33,7 @@ T.AbstractButton {
         Rectangle {
             anchors.centerIn: parent
             width: Math.max(0, parent.width + (height - parent.width) * button.ringProgress)
-            height: parent.height
-            radius: height / 2
+            height: parent.height; radius: height / 2
             color: button.colors[button.progress < 1 ? 0 : 1]
             border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
             SpringBehavior on color { spring: Springs.smooth }
@@ -51,8 +49,7 @@ T.AbstractButton {
             anchors.centerIn: parent
             ShapePath {
                 strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.ringProgress)))
-                strokeWidth: 4
-                fillColor: "transparent"
+                strokeWidth: 4; fillColor: "transparent"
                 capStyle: ShapePath.FlatCap // hides a path of length 0
                 PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.displayedProgress) }
                 PathMove { x: -9; y: 1 }

@@ -12,17 +12,14 @@ Clickable {
 
     property real baseWidth: Theme.touch // its width without extra
 
-    width: baseWidth + extraWidth
-    height: 52
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    width: baseWidth + extraWidth; height: 52
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     Accessible.checkable: true
     Accessible.checked: checked
 
     SpringBehavior on extraWidth { spring: Springs.material.expressiveFastSpatial }
 
     background: Rectangle {
-        objectName: "background"
         radius: button.down ? 8 : button.checked ? 14 : height / 2
         color: button.checked ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
         border.width: button.visualFocus ? 2 : 0
@@ -34,8 +31,7 @@ Clickable {
     contentItem: Item {
         MorphingShape {
             anchors.centerIn: parent
-            width: 30
-            height: 30
+            width: 30; height: 30
             current: button.shape
             color: button.checked ? Theme.accentText : Theme.text
         }

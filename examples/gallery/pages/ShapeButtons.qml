@@ -29,7 +29,6 @@ Row {
 
     Repeater {
         id: repeater
-
         model: row.names
 
         ShapeButton {

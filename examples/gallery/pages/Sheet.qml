@@ -13,8 +13,7 @@ Rectangle {
 
     SpringDrag {
         id: drag
-        axis: SpringDrag.YAxis
-        friction: 5
+        axis: SpringDrag.YAxis; friction: 5
         spring: Springs.fromDampingRatio(0.8, 240)
     }
 }

@@ -31,22 +31,15 @@ Clickable {
 
     Rectangle {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: 12
-        width: 44
-        height: 5
-        radius: 2.5
+        y: 12; width: 44; height: 5; radius: 2.5
         color: Theme.muted
         opacity: 0.7
     }
     Rectangle {
         anchors.horizontalCenter: parent.horizontalCenter
-        y: 5
-        width: 60
-        height: 19
-        radius: 9.5
+        y: 5; width: 60; height: 19; radius: 9.5
         color: "transparent"
         visible: handle.visualFocus
-        border.width: 2
-        border.color: Theme.accent
+        border { width: 2; color: Theme.accent }
     }
 }

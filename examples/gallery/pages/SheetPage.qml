@@ -39,14 +39,9 @@ GalleryPage {
 
         page: page
 
-        Rectangle {
-            anchors.fill: parent
-            color: stage.behind
-        }
+        Rectangle { anchors.fill: parent; color: stage.behind }
         Item {
-            objectName: "background"
-            width: parent.width
-            height: parent.height
+            width: parent.width; height: parent.height
             scale: 1 - 0.06 * page.fullness
 
             StreetMap {
@@ -57,18 +52,13 @@ GalleryPage {
                     color: Theme.colors[page.chosen % 5]
                 }
             }
-            RoundCorners {
-                corner: Theme.radius
-                border.color: stage.behind
-            }
+            RoundCorners { corner: Theme.radius; border.color: stage.behind }
         }
         Rectangle {
-            objectName: "scrim"
             Accessible.ignored: true // the handle does the same
             anchors.fill: parent
             color: "#000000"
-            opacity: 0.45 * page.fullness
-            visible: opacity > 0
+            opacity: 0.45 * page.fullness; visible: opacity > 0
             TapHandler {
                 enabled: sheet.stop === 2
                 onTapped: sheet.stop = 1
@@ -80,15 +70,13 @@ GalleryPage {
             readonly property real highest: 28
 
             objectName: "sheet"
-            x: (parent.width - width) / 2
-            y: parent.height
+            x: (parent.width - width) / 2; y: parent.height
             width: Math.min(parent.width, 480)
             height: parent.height + 300 // more than is visible, for overscroll
             stops: [parent.height - 72, Math.round(parent.height * 0.52), highest]
             stop: 0
             list: scroller
-            radius: 20
-            color: Theme.surface
+            radius: 20; color: Theme.surface
             Accessible.role: Accessible.Pane
             Accessible.name: heading.text
             border.color: Theme.line
@@ -104,16 +92,13 @@ GalleryPage {
             }
             Heading {
                 id: heading
-                anchors.left: parent.left
-                anchors.leftMargin: Theme.margin + 12
+                anchors { left: parent.left; leftMargin: Theme.margin + 12 }
                 y: 34
                 text: "Places nearby"
             }
             Scroller {
                 id: scroller
-                objectName: "locations"
-                x: Theme.margin
-                y: 76
+                x: Theme.margin; y: 76
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin

@@ -24,20 +24,14 @@ FocusScope {
     onOpenChanged: (open ? back : menu).forceActiveFocus()
     Keys.onEscapePressed: open = false
 
-    Rectangle {
-        anchors.fill: parent
-        radius: Theme.radius
-        color: Theme.background
-    }
+    Rectangle { anchors.fill: parent; radius: Theme.radius; color: Theme.background }
     Item {
-        width: parent.width
-        height: parent.height
+        width: parent.width; height: parent.height
         enabled: !app.open
 
         PillButton {
             id: menu
-            anchors.left: parent.left
-            anchors.leftMargin: Theme.space
+            anchors { left: parent.left; leftMargin: Theme.space }
             y: Theme.space
             text: "Menu"
             focus: true
@@ -45,9 +39,7 @@ FocusScope {
         }
         Toggle {
             id: star
-            objectName: "star"
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.space
+            anchors { right: parent.right; rightMargin: Theme.space }
             y: Theme.space
             text: "Star"
             checked: app.starred
@@ -57,14 +49,12 @@ FocusScope {
         }
         Scroller {
             y: Theme.touch + 2 * Theme.space
-            width: parent.width
-            height: parent.height - y
+            width: parent.width; height: parent.height - y
             contentHeight: rows.height + Theme.space
             clip: true
             Column {
                 id: rows
-                x: Theme.space
-                width: parent.width - 2 * Theme.space
+                x: Theme.space; width: parent.width - 2 * Theme.space
                 spacing: Theme.space
                 Repeater {
                     model: app.notes
@@ -90,13 +80,10 @@ FocusScope {
         }
     }
     Rectangle {
-        objectName: "shade"
         Accessible.ignored: true // the button in the drawer does the same
         anchors.fill: parent
-        radius: Theme.radius
-        color: "#000000"
-        opacity: app.open ? 0.4 : 0
-        visible: opacity > 0
+        radius: Theme.radius; color: "#000000"
+        opacity: app.open ? 0.4 : 0; visible: opacity > 0
         SpringBehavior on opacity { }
         TapHandler {
             enabled: app.open
@@ -110,24 +97,17 @@ FocusScope {
 
         objectName: "notebooks"
         x: app.open ? -spare : -width
-        width: spare + Math.min(220, app.width - 60)
-        height: parent.height
-        radius: Theme.radius
-        color: Theme.surface
+        width: spare + Math.min(220, app.width - 60); height: parent.height
+        radius: Theme.radius; color: Theme.surface
         border.color: Theme.line
         visible: x > -width
         SpringBehavior on x { }
 
-        Heading {
-            x: drawer.spare + Theme.margin
-            y: Theme.margin
-            text: "Notebooks"
-        }
+        Heading { x: drawer.spare + Theme.margin; y: Theme.margin; text: "Notebooks" }
         PillButton {
             id: back
             objectName: "back"
-            x: drawer.spare + Theme.margin
-            y: 52
+            x: drawer.spare + Theme.margin; y: 52
             text: "Close"
             enabled: app.open
             onClicked: app.open = false

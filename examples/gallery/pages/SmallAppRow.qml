@@ -18,8 +18,7 @@ T.AbstractButton {
     property color ink: "#171a20"
     property color faint: "#596271"
 
-    width: parent ? parent.width : 0
-    height: open ? 64 + more.height : 48
+    width: parent ? parent.width : 0; height: open ? 64 + more.height : 48
     clip: true
     focusPolicy: Qt.StrongFocus
     text: "A note"
@@ -28,18 +27,14 @@ T.AbstractButton {
     SpringBehavior on height { }
 
     background: Rectangle {
-        radius: 12
-        color: row.open ? row.raised : row.surface
-        border.width: row.visualFocus ? 2 : 0
-        border.color: row.ring
+        radius: 12; color: row.open ? row.raised : row.surface
+        border { width: row.visualFocus ? 2 : 0; color: row.ring }
         SpringBehavior on color { }
     }
     Rectangle {
         anchors { left: parent.left; leftMargin: 20 - width / 2 }
         y: 24 - width / 2
-        width: row.open ? 24 : 16
-        height: width
-        radius: width / 2
+        width: row.open ? 24 : 16; height: width; radius: width / 2
         color: row.dot
         SpringBehavior on width { }
     }
@@ -49,8 +44,7 @@ T.AbstractButton {
         horizontalAlignment: Text.AlignLeft
         text: row.text
         color: row.ink
-        font.pixelSize: row.textSize
-        font.weight: Font.Medium
+        font { pixelSize: row.textSize; weight: Font.Medium }
         elide: Text.ElideRight
     }
     Text {
@@ -59,11 +53,9 @@ T.AbstractButton {
         y: 44
         horizontalAlignment: Text.AlignLeft
         text: row.detail
-        color: row.faint
-        font.pixelSize: 0.86 * row.textSize
+        color: row.faint; font.pixelSize: 0.86 * row.textSize
         wrapMode: Text.WordWrap
-        opacity: row.open ? 1 : 0
-        visible: opacity > 0
+        opacity: row.open ? 1 : 0; visible: opacity > 0
         SpringBehavior on opacity { }
     }
 }

@@ -13,32 +13,24 @@ T.AbstractButton {
     readonly property real inset: 4
     readonly property real maximumX: width - thumb.width - inset
 
-    implicitWidth: 84
-    implicitHeight: 48
+    implicitWidth: 84; implicitHeight: 48
     text: "Switch"
-    checkable: true
-    focusPolicy: Qt.StrongFocus
+    checkable: true; focusPolicy: Qt.StrongFocus
     Keys.onReturnPressed: toggle()
     Accessible.name: text
     Accessible.onPressAction: toggle()
     Accessible.onToggleAction: toggle()
 
     background: Rectangle {
-        radius: height / 2
-        color: button.checked ? button.checkedColor : button.color
-        border.width: button.visualFocus ? 2 : 0
-        border.color: button.ringColor
+        radius: height / 2; color: button.checked ? button.checkedColor : button.color
+        border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
         SpringBehavior on color { spring: Springs.stiff }
     }
     Rectangle {
         id: thumb
-
         objectName: "thumb"
-        x: button.inset
-        y: button.inset
-        width: height
-        height: button.height - 2 * button.inset
-        radius: height / 2
+        x: button.inset; y: button.inset
+        width: height; height: button.height - 2 * button.inset; radius: height / 2
         color: "#ffffff"
         scale: touch.active || drag.active ? 0.88 : 1
         SpringBehavior on scale { spring: Springs.bouncy }

@@ -39,10 +39,8 @@ FocusScope {
             readonly property real endX: Math.min(bar.width, Math.max(height / 2, parent.x + (bar.cell + span) / 2))
             x: startX - parent.x // squeezed at an end of the bar
             y: (parent.height - height) / 2
-            width: endX - startX
-            height: parent.height * (1 - 0.5 * bar.stretch)
-            radius: height / 2
-            color: bar.colors[0]
+            width: endX - startX; height: parent.height * (1 - 0.5 * bar.stretch)
+            radius: height / 2; color: bar.colors[0]
         }
         SpringDrag {
             id: drag
@@ -79,8 +77,7 @@ FocusScope {
 
                 background: Rectangle { radius: height / 2; color: "transparent"; border { width: tab.visualFocus ? 3 : 0; color: bar.colors[2] } }
                 Shape {
-                    x: (tab.width - width) / 2
-                    y: 12 - 2 * tab.lift
+                    x: (tab.width - width) / 2; y: 12 - 2 * tab.lift
                     width: 24; height: 24
                     layer { enabled: true; samples: 4; smooth: true; textureSize: "72x72" }
                     scale: 0.9 + 0.25 * tab.lift

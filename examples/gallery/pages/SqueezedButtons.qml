@@ -23,8 +23,7 @@ Row {
         buttons.itemAt(current).forceActiveFocus(Qt.TabFocusReason);
     }
 
-    width: 300
-    height: 48
+    width: 300; height: 48
     spacing: 4
 
     Repeater {
@@ -40,8 +39,7 @@ Row {
             property real share: choice.held === -1 || Math.abs(index - choice.held) > 1 ? 1
                 : index === choice.held ? 1.3 : 1 - 0.3 / neighbors
 
-            width: choice.cell * share
-            height: choice.height
+            width: choice.cell * share; height: choice.height
             text: modelData
             checked: index === choice.current
             focusPolicy: Qt.StrongFocus

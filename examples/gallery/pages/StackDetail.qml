@@ -19,14 +19,11 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: scene.name
 
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.surface
-    }
+    Rectangle { anchors.fill: parent; color: Theme.surface }
     Landscape {
         id: picture
         width: parent.width
-        height: parent.height - words.height - row.height - 3 * Theme.margin
+        height: Math.max(0, parent.height - words.height - row.height - 3 * Theme.margin)
         scene: detail.scene
     }
     PillButton {
@@ -56,10 +53,8 @@ FocusScope {
         }
     }
     Item {
-        x: Theme.space
-        y: detail.height - height - Theme.space
-        width: detail.width - 2 * Theme.space
-        height: row.height
+        x: Theme.space; y: detail.height - height - Theme.space
+        width: detail.width - 2 * Theme.space; height: row.height
 
         StackRow {
             id: row

@@ -15,10 +15,7 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: "Landscapes"
 
-    Rectangle {
-        anchors.fill: parent
-        color: Theme.background
-    }
+    Rectangle { anchors.fill: parent; color: Theme.background }
     Heading {
         anchors {
             left: parent.left
@@ -30,19 +27,15 @@ FocusScope {
         text: "Landscapes"
     }
     Scroller {
-        y: 52
-        width: parent.width
-        height: parent.height - y
+        y: 52; width: parent.width; height: parent.height - y
         contentHeight: column.height + Theme.margin
         clip: true
 
         Column {
             id: column
-            x: Theme.space
-            width: list.width - 2 * Theme.space
+            x: Theme.space; width: list.width - 2 * Theme.space
 
             Repeater {
-                id: rows
                 model: list.scenes
                 onItemAdded: (index, item) => {
                     if (index === 0)

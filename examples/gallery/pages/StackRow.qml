@@ -10,18 +10,15 @@ Clickable {
     required property var modelData
     readonly property var scene: modelData
 
-    width: parent ? parent.width : 0
-    height: 60
-    focusPolicy: Qt.StrongFocus
-    hoverEnabled: true
+    width: parent ? parent.width : 0; height: 60
+    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     text: scene.name
     Accessible.name: scene.name + ", " + scene.location
 
     background: Rectangle {
         radius: Theme.radius
         color: row.enabled && (row.down || row.hovered) ? Theme.raised : "transparent"
-        border.width: row.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        border { width: row.visualFocus ? 2 : 0; color: Theme.accent }
     }
     contentItem: Item {
         Landscape {
@@ -30,8 +27,7 @@ Clickable {
                 leftMargin: Theme.space
                 verticalCenter: parent.verticalCenter
             }
-            width: 60
-            height: 44
+            width: 60; height: 44
             scene: row.scene
         }
         TwoLines {

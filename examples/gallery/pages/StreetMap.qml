@@ -16,19 +16,12 @@ Rectangle {
         readonly property color street: Theme.mix("#ffffff", "#343c49")
         readonly property real unit: Math.max(map.width, map.height) / 1000
 
-        width: 1000
-        height: 1000
-        transform: Scale {
-            xScale: streets.unit
-            yScale: streets.unit
-        }
-        layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software
-        layer.samples: 4
-        layer.smooth: true
+        width: 1000; height: 1000
+        transform: Scale { xScale: streets.unit; yScale: streets.unit }
+        layer { enabled: GraphicsInfo.api !== GraphicsInfo.Software; samples: 4; smooth: true }
 
         ShapePath {
-            strokeColor: "transparent"
-            fillColor: Theme.mix("#cfe8d8", "#1f3a34")
+            strokeColor: "transparent"; fillColor: Theme.mix("#cfe8d8", "#1f3a34")
             PathSvg {
                 path: "M60 90 L330 40 L400 240 L300 330 L90 300 Z " +
                     "M640 560 L900 520 L980 700 L760 800 Z " +
@@ -36,18 +29,13 @@ Rectangle {
             }
         }
         ShapePath {
-            strokeColor: Theme.mix("#bcd6f5", "#22364f")
-            strokeWidth: 64
-            fillColor: "transparent"
-            capStyle: ShapePath.FlatCap
+            strokeColor: Theme.mix("#bcd6f5", "#22364f"); strokeWidth: 64
+            fillColor: "transparent"; capStyle: ShapePath.FlatCap
             PathSvg { path: "M-40 420 C200 380 330 520 520 470 C700 420 740 230 1040 190" }
         }
         ShapePath {
-            strokeColor: streets.street
-            strokeWidth: 10
-            fillColor: "transparent"
-            joinStyle: ShapePath.RoundJoin
-            capStyle: ShapePath.RoundCap
+            strokeColor: streets.street; strokeWidth: 10; fillColor: "transparent"
+            joinStyle: ShapePath.RoundJoin; capStyle: ShapePath.RoundCap
             PathSvg {
                 path: "M-20 120 L60 90 L330 40 L640 -20 M60 90 L90 300 L300 330 L400 240 L330 40 " +
                     "M-20 340 L90 300 M400 240 L720 160 L1020 60 " +
@@ -60,9 +48,7 @@ Rectangle {
             }
         }
         ShapePath {
-            strokeColor: streets.street
-            strokeWidth: 22
-            fillColor: "transparent"
+            strokeColor: streets.street; strokeWidth: 22; fillColor: "transparent"
             capStyle: ShapePath.RoundCap
             PathSvg {
                 path: "M-20 250 C200 200 420 180 620 330 C760 430 860 420 1040 360 " +

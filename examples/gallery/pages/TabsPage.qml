@@ -22,14 +22,12 @@ GalleryPage {
     Album { id: album }
     Item {
         id: area
-
         objectName: "area"
 
         readonly property real position: Math.max(0, Math.min(tabs.names.length - 1, tabs.position)) // no overshoot
 
         x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
+        width: page.width - 2 * Theme.margin; height: page.height - Theme.margin
         clip: true
 
         Repeater {
@@ -48,23 +46,16 @@ GalleryPage {
         }
         Rectangle {
             anchors.centerIn: tabs
-            width: tabs.width + Theme.margin
-            height: tabs.height + Theme.margin
-            radius: height / 2
-            color: Theme.surface
+            width: tabs.width + Theme.margin; height: tabs.height + Theme.margin
+            radius: height / 2; color: Theme.surface
 
-            SoftShadow {
-                z: -1
-                lift: 0.8
-            }
+            SoftShadow { z: -1; lift: 0.8 }
         }
         SpringyTabs {
             id: tabs
-
             objectName: "tabs"
             anchors.horizontalCenter: parent.horizontalCenter
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 2 * Theme.margin
+            anchors { bottom: parent.bottom; bottomMargin: 2 * Theme.margin }
             width: Math.min(440, parent.width - 3 * Theme.margin)
             height: 40 + 1.8 * Theme.small
             focus: true

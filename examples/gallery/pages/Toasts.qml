@@ -69,9 +69,7 @@ Item {
                 id: card
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: toast.words
-                width: toasts.width
-                height: toasts.toastHeight
-                radius: 14
+                width: toasts.width; height: toasts.toastHeight; radius: 14
                 color: toasts.color
                 border { width: 1; color: toasts.edge }
                 opacity: Math.min(1, 2 * toast.progress, 2 - 2 * Math.abs(drag.offset) / width)
@@ -79,8 +77,7 @@ Item {
                 Text {
                     anchors { fill: parent; margins: 16 }
                     text: toast.words
-                    color: toasts.ink
-                    font.pixelSize: toasts.textSize
+                    color: toasts.ink; font.pixelSize: toasts.textSize
                     verticalAlignment: Text.AlignVCenter
                     elide: Text.ElideRight
                     opacity: 1 - toast.depth * toast.flatness

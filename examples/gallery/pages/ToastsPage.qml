@@ -30,17 +30,12 @@ GalleryPage {
     Album { id: album }
     PictureArea {
         id: area
-
         objectName: "area"
         name: "Toasts"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
         scene: album.photos[1]
 
         PillButton {
             id: save
-
             objectName: "save"
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.margin
@@ -51,11 +46,9 @@ GalleryPage {
         }
         Toasts {
             id: toasts
-
             objectName: "toasts"
             anchors.horizontalCenter: parent.horizontalCenter
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: Theme.margin
+            anchors { bottom: parent.bottom; bottomMargin: Theme.margin }
             width: Math.min(360, area.width - 2 * Theme.margin)
             color: Theme.raised
             ink: Theme.text

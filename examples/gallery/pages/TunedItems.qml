@@ -12,10 +12,7 @@ Item {
 
     Rectangle {
         id: ball
-        width: 56
-        height: 56
-        radius: 28
-        x: things.there ? things.width - width : 0
+        width: 56; height: 56; radius: 28; x: things.there ? things.width - width : 0
         y: things.height * 0.28 - height / 2
         color: things.colors[things.there ? 1 : 0]
 
@@ -23,10 +20,7 @@ Item {
         SpringBehavior on color { spring: things.spring }
     }
     Rectangle {
-        width: 64
-        height: 64
-        radius: 12
-        x: things.width * 0.25 - width / 2
+        width: 64; height: 64; radius: 12; x: things.width * 0.25 - width / 2
         y: things.height * 0.7 - height / 2
         color: things.colors[2]
         rotation: things.there ? 135 : 0
@@ -34,11 +28,8 @@ Item {
         SpringBehavior on rotation { spring: things.spring }
     }
     Rectangle {
-        width: things.there ? 88 : 60
-        height: width
-        radius: things.there ? 44 : 12
-        x: things.width * 0.75 - width / 2
-        y: things.height * 0.7 - height / 2
+        width: things.there ? 88 : 60; height: width; radius: things.there ? 44 : 12
+        x: things.width * 0.75 - width / 2; y: things.height * 0.7 - height / 2
         color: things.colors[3]
 
         SpringBehavior on width { spring: things.spring }

@@ -13,11 +13,8 @@ Item {
     visible: Math.abs(length) > 4
 
     Rectangle {
-        x: Math.min(0, arrow.length)
-        y: -2
-        width: Math.abs(arrow.length)
-        height: 4
-        radius: 2
+        x: Math.min(0, arrow.length); y: -2
+        width: Math.abs(arrow.length); height: 4; radius: 2
         color: arrow.color
     }
     Repeater {
@@ -26,10 +23,7 @@ Item {
             required property real modelData
 
             x: arrow.length - (arrow.length > 0 ? width - 2 : 2) // qmllint disable unqualified
-            y: -2
-            width: 14
-            height: 4
-            radius: 2
+            y: -2; width: 14; height: 4; radius: 2
             color: arrow.color // qmllint disable unqualified
             antialiasing: true
             transformOrigin: arrow.length > 0 ? Item.Right : Item.Left // qmllint disable unqualified

@@ -33,14 +33,11 @@ Column {
     Label {
         objectName: lines.springy ? "sprungResult" : "qtResult"
         text: meter.result
-        color: Theme.muted
-        font.pixelSize: Theme.small
+        color: Theme.muted; font.pixelSize: Theme.small
     }
     Loader {
         id: loader
-
-        width: parent.width
-        height: parent.height - y
+        width: parent.width; height: parent.height - y
         sourceComponent: lines.springy ? springyList : plainList
         onLoaded: {
             meter.parent = item;
@@ -65,10 +62,7 @@ Column {
         id: row
         NumberedRow { mark: lines.color }
     }
-    WheelMeter {
-        id: meter
-        list: lines.list
-    }
+    WheelMeter { id: meter; list: lines.list }
     SpringInterpolator {
         id: reset
         target: lines.list

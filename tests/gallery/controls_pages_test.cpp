@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: MIT
+// Tests the pages of the groups Controls and Tools. Oracle: the delta of the pointer, the stops, 72 px
+// per notch, the sum of widths, the rendered font, and the overshoot of each damping ratio.
+#include "test.h"
+#include "test_page.h"
+
+#include <numbers>
+
+class ControlsPagesTest : public QObject
+{
+    Q_OBJECT
+
+    /// Returns the visible toasts, the front one first.
+    static QList<QQuickItem *> toasts(const TestPage &test)
+    {
+        QList<QQuickItem *> all;
+        for (QQuickItem *item : test.find("toasts")->childItems()) {
+            if (item->property("words").isValid())
+                all.prepend(item);
+        }
+        return all;
+    }
+    static QQuickItem *card(const QQuickItem *toast)
+    {
+        return toast->property("item").value<QQuickItem *>();
+    }
+    static QPointF invoke(QQuickItem *points, const char *function, int point)
+    {
+        QPointF result;
+        QMetaObject::invokeMethod(points, function, Q_RETURN_ARG(QPointF, result),
+                                  Q_ARG(int, point));
+        return result;
+    }
+    /// Returns the part of the points that are at their targets and on colored pixels.
+    static double fractionOnLetters(QQuickItem *points)
+    {
+        int on = 0;
+        const int count = points->property("count").toInt();
+        const QImage picture = points->window()->grabWindow();
+        for (int i = 0; i < count; ++i) {
+            const QPointF position = invoke(points, "positionAt", i);
+            const QPoint pixel = points->mapToScene(position).toPoint();
+            on += position == invoke(points, "targetAt", i) && picture.rect().contains(pixel)
+                && picture.pixelColor(pixel).saturationF() > 0.3F;
+        }
+        return double(on) / count;
+    }
+
+private Q_SLOTS:
+    void springSwitch_thumbDragged_choosesProjectedSide_data()
+    {
+        QTest::addColumn<double>("delta");
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<bool>("checked");
+        QTest::newRow("long slow drag") << 30.0 << 1000 << true;
+        QTest::newRow("short slow drag") << 12.0 << 1000 << false;
+        QTest::newRow("short throw") << 18.0 << 60 << true;
+    }
+    void springSwitch_thumbDragged_choosesProjectedSide()
+    {
+        QFETCH(const double, delta);
+        QFETCH(const int, milliseconds);
+        QFETCH(const bool, checked);
+        TestPage test("buttons");
+        const QQuickItem *thumb = test.find("thumb");
+        const double end = test.find("switch")->width() - thumb->width() - thumb->y();
+        test.fling(thumb, {delta, 0}, milliseconds);
+        test.stage.pass(2000);
+        QCOMPARE(test.isOn("switch", "checked"), checked);
+        QCOMPARE(thumb->x(), checked ? end : thumb->y());
+        for (const bool expected : {!checked, checked}) { // it has not lost a tap
+            test.tap(test.find("switch"));
+            QVERIFY(test.highest([&] { return thumb->x(); }) <= end); // its track has an end
+            QCOMPARE(test.isOn("switch", "checked"), expected);
+        }
+    }
+    void springSwitch_draggedFromBeside_doesNotMove()
+    {
+        TestPage test("buttons");
+        const QQuickItem *button = test.find("switch");
+        const QQuickItem *thumb = test.find("thumb");
+        const double before = thumb->x();
+        test.stage.press(TestPage::middle(button) - QPointF(button->width(), 0));
+        for (int step = 0; step < 30; ++step) {
+            test.stage.drag({button->width() / 20, 0}, 20);
+            QCOMPARE(thumb->x(), before);
+        }
+        test.releaseAndPass(1000);
+        QVERIFY(!test.isOn("switch", "checked"));
+    }
+    void segments_draggedOrKeyPressed_changeCurrent()
+    {
+        TestPage test("buttons");
+        const auto current = [&] { return test.value("choice", "current").toInt(); };
+        const double width = test.find("choice")->width() / 3;
+        test.drag(test.findText("Day"), {width, 0}, 300);
+        QCOMPARE(current(), 1);
+        test.stage.drag({width, 0}, 300);
+        QCOMPARE(current(), 2);
+        test.stage.drag({-3 * width, 0}, 300);
+        QCOMPARE(current(), 0);
+        test.stage.release();
+        test.tap(test.findText("Week"));
+        test.key(Qt::Key_Right);
+        test.key(Qt::Key_Right); // there is no other
+        QCOMPARE(current(), 2);
+    }
+    void renderThreadButton_pressed_pressesBothButtons()
+    {
+        if (!SPRUNG_HAS_ANIMATIONS)
+            QSKIP("built without Qt's private headers");
+        TestPage test("buttons");
+        for (const char *pressed : {"press", "livePress"}) {
+            test.press(test.find(pressed));
+            for (const double scale : {0.86, 1.0}) {
+                test.stage.pass(4000);
+                for (const char *each : {"press", "livePress"})
+                    QCOMPARE(test.find(each)->scale(), scale);
+                test.stage.release();
+            }
+        }
+    }
+    /// QElapsedTimer cannot be used: the timers of QML run on another clock than the stage.
+    void busySwitch_whileOn_blocksGuiThreadUntilPageChanges()
+    {
+        TestPage test("buttons");
+        const auto bursts = [&] {
+            return test.find("busy")->parentItem()->property("bursts").toInt();
+        };
+        const auto done = [&] { return bursts() >= 2; };
+        test.stage.pass(3000);
+        QCOMPARE(bursts(), 0);
+        test.tap(test.find("busy"));
+        QVERIFY(test.passUntil(done));
+        test.tap(test.find("busy"));
+        const int last = bursts();
+        test.stage.pass(3000);
+        QCOMPARE(bursts(), last);
+        test.tap(test.find("busy"));
+        test.gallery.show("buttons");
+        test.stage.pass(3000);
+        QVERIFY(!test.isOn("busy", "checked"));
+        QCOMPARE(bursts(), 0);
+    }
+
+    void squeezedButton_pressed_shrinksNeighborsBySameWidth()
+    {
+        constexpr const char *names[] = {"Small", "Medium", "Large"};
+        for (int pressed = 0; pressed < 3; ++pressed) {
+            TestPage test("progress");
+            const auto width = [&](int i) { return test.findText(names[i])->width(); };
+            const double cell = width(0);
+            const auto sumIsConstant = [&] {
+                return std::abs(width(0) + width(1) + width(2) - 3 * cell) < 0.01;
+            };
+            test.press(test.findText(names[pressed]));
+            QVERIFY(!test.passUntil([&] { return !sumIsConstant(); }, 2));
+            QVERIFY(width(pressed) > 1.25 * cell);
+            test.stage.release();
+            QVERIFY(!test.passUntil([&] { return !sumIsConstant(); }, 4));
+            for (int i = 0; i < 3; ++i)
+                QCOMPARE(width(i), cell);
+            QCOMPARE(test.value("sizes", "current").toInt(), pressed);
+        }
+    }
+    void squeezedButtons_arrowKeys_followArrowDirection()
+    {
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QGuiApplication::setLayoutDirection(direction);
+            TestPage test("progress");
+            test.tap(test.findText("Medium"));
+            for (int press = 0; press < 2; ++press) { // there is no second one
+                test.key(Qt::Key_Left);
+                QCOMPARE(test.focused()->property("text").toString(),
+                         direction == Qt::LeftToRight ? "Small" : "Large");
+                QVERIFY(test.focused()->property("checked").toBool());
+            }
+        }
+    }
+    void sendButton_clicked_endsWithCheckMarkOrCancels()
+    {
+        TestPage test("progress");
+        const auto state = [&](const char *property) { return test.number("send", property); };
+        test.press(Qt::Key_Space, 400);
+        QVERIFY(state("progress") > 0 && state("progress") < 1);
+        const double ring = state("ringProgress");
+        test.key(Qt::Key_Space); // cancels
+        QCOMPARE(state("progress"), 0.0);
+        QCOMPARE(state("ringProgress"), ring); // without a leap
+        test.settle();
+        QCOMPARE(state("ringProgress"), 0.0);
+        test.press(Qt::Key_Space, 10'000);
+        QCOMPARE(state("progress"), 1.0);
+        QCOMPARE(state("checkProgress"), 1.0);
+        QVERIFY(test.stage.isIdle());
+        test.press(Qt::Key_Space, 3000);
+        QCOMPARE(state("checkProgress"), 0.0);
+    }
+
+    void tabs_dragged_settleAtTabAndStayInBar_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::addColumn<double>("delta"); // in tabs, toward the end of the bar
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<int>("current");
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            const QByteArray name = direction == Qt::LeftToRight ? "" : ", right to left";
+            QTest::newRow("slow drag to third tab" + name) << direction << 2.1 << 2000 << 2;
+            QTest::newRow("slow drag below half a tab" + name) << direction << 0.35 << 1500 << 0;
+            QTest::newRow("flick" + name) << direction << 0.4 << 80 << 1;
+            QTest::newRow("beyond the end" + name) << direction << 5.0 << 400 << 3;
+        }
+    }
+    void tabs_dragged_settleAtTabAndStayInBar()
+    {
+        QFETCH(const Qt::LayoutDirection, direction);
+        QFETCH(const double, delta);
+        QFETCH(const int, milliseconds);
+        QFETCH(const int, current);
+        QGuiApplication::setLayoutDirection(direction);
+        TestPage test("tabs");
+        const double forward = direction == Qt::LeftToRight ? 1 : -1;
+        const QQuickItem *home = test.findText("Home");
+        const QRectF bar = TestPage::sceneRect(test.find("tabs")).adjusted(-0.01, 0, 0.01, 0);
+        test.drag(home, {forward * delta * home->width(), 0}, milliseconds);
+        QVERIFY(std::abs(test.number("tabs", "position") - std::min(delta, 3.0)) < 0.1);
+        test.stage.release();
+        const auto isInBar = [&] { return bar.contains(TestPage::sceneRect(test.find("pill"))); };
+        QVERIFY(!test.passUntil([&] { return !isInBar(); }, 2));
+        QCOMPARE(test.value("tabs", "current").toInt(), current);
+        QCOMPARE(test.number("tabs", "position"), double(current));
+        test.tap(test.findText(current < 2 ? "You" : "Home"));
+        QVERIFY(!test.passUntil([&] { return !isInBar(); }, 2)); // though it overshoots
+    }
+    void tabs_arrowKeys_moveInArrowDirection()
+    {
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QGuiApplication::setLayoutDirection(direction);
+            TestPage test("tabs");
+            const double before = TestPage::middle(test.find("pill")).x();
+            test.key(direction == Qt::LeftToRight ? Qt::Key_Right : Qt::Key_Left);
+            test.settle();
+            const double delta = TestPage::middle(test.find("pill")).x() - before;
+            QVERIFY(direction == Qt::LeftToRight ? delta > 20 : delta < -20);
+            for (int press = 0; press < 2; ++press) // there is but one
+                test.key(direction == Qt::LeftToRight ? Qt::Key_Left : Qt::Key_Right);
+            QCOMPARE(test.value("tabs", "current").toInt(), 0);
+        }
+    }
+
+    void dock_hoveredOrPressed_enlargesIconUnderPointer()
+    {
+        TestPage test("dock");
+        QList<QQuickItem *> icons = TestPage::itemsIn(test.find("dock"));
+        icons.removeIf([](const QQuickItem *i) { return !i->inherits("QQuickAbstractButton"); });
+        QCOMPARE(icons.size(), 5);
+        const double small = icons[0]->width();
+        const QPointF middle = TestPage::middle(icons[2]);
+        for (const bool pressed : {false, true}) {
+            if (pressed)
+                test.stage.press(test.stage.pointer());
+            for (const int at : {0, 3, 2, 4}) {
+                test.stage.moveTo(middle + QPointF((at - 2) * test.number("dock", "pitch"), 0));
+                test.stage.pass(2000);
+                for (int i = 0; i < 5; ++i)
+                    QVERIFY(i == at ? icons[i]->width() > 1.7 * small
+                                    : icons[i]->width() < 1.5 * small);
+            }
+        }
+        test.stage.release();
+        test.stage.moveTo({-1, -1});
+        test.stage.pass(2000);
+        for (const QQuickItem *icon : std::as_const(icons))
+            QCOMPARE(icon->width(), small);
+    }
+
+    void sheet_draggedOrKeyPressed_settlesAtStop()
+    {
+        TestPage test("sheet");
+        const QQuickItem *sheet = test.find("sheet");
+        const double height = sheet->parentItem()->height();
+        const double stops[] = {height - 72, std::round(0.52 * height), 28};
+        const auto pull = [&](double delta, int milliseconds) {
+            test.drag(test.find("handle"), {0, delta}, milliseconds);
+        };
+        QCOMPARE(sheet->y(), stops[0]);
+        pull(-200, 2000);
+        test.stage.pass(200);
+        test.releaseAndPass(3000);
+        QCOMPARE(sheet->y(), stops[1]);
+        test.press(Qt::Key_End, 60);
+        pull(30, 100); // in flight
+        const double grabbed = sheet->y();
+        test.stage.pass(500);
+        QCOMPARE(sheet->y(), grabbed);
+        test.releaseAndPass(3000);
+        QCOMPARE(sheet->y(), stops[1]);
+        test.press(Qt::Key_Escape, 3000);
+        pull(-40, 400);
+        test.stage.drag({0, -200}, 100); // 2000 a second: the throw would end 400 further
+        test.releaseAndPass(3000);
+        QCOMPARE(sheet->y(), stops[2]);
+        for (const auto &[key, stop] :
+             {std::pair(Qt::Key_Down, 1), std::pair(Qt::Key_Up, 2), std::pair(Qt::Key_Space, 0)}) {
+            test.press(key, 3000);
+            QCOMPARE(sheet->y(), stops[stop]);
+        }
+    }
+    void sheetRow_tappedNotDragged_isChosen()
+    {
+        TestPage test("sheet", Gallery::phone);
+        test.press(Qt::Key_Up, 3000);
+        const QQuickItem *row = test.find("location1");
+        test.fling(row, {0, -200}, 300);
+        test.stage.pass(3000);
+        QCOMPARE(test.value("sheet", "stop").toInt(), 2);
+        QCOMPARE(test.page->property("chosen").toInt(), 0);
+        QVERIFY(!row->property("down").toBool());
+        test.tap(row, 3000);
+        QCOMPARE(test.value("sheet", "stop").toInt(), 1);
+        QCOMPARE(test.page->property("chosen").toInt(), 1);
+    }
+
+    void toasts_frontThrownAside_isRemoved()
+    {
+        TestPage test("toasts");
+        for (int i = 0; i < 9; ++i)
+            test.tap(test.find("save"), 200);
+        test.settle();
+        QCOMPARE(toasts(test).size(), 4); // the oldest are removed
+        for (const double delta : {200.0, -200.0}) {
+            const auto all = toasts(test);
+            const double position = all[0]->y();
+            test.fling(card(all[0]), {delta, 0}, 80);
+            test.stage.moveTo({-1, -1});
+            test.stage.pass(3000);
+            QCOMPARE(toasts(test), all.mid(1));
+            QCOMPARE(all[1]->y(), position);
+        }
+        test.press(Qt::Key_Delete, 3000);
+        QCOMPARE(toasts(test).size(), 0);
+        QVERIFY(test.stage.isIdle());
+    }
+    void toasts_hovered_openAndStay()
+    {
+        TestPage test("toasts");
+        test.tap(test.find("save"));
+        test.settle();
+        const auto all = toasts(test);
+        const auto overlaps = [&] {
+            return TestPage::sceneRect(card(all[0])).intersects(TestPage::sceneRect(card(all[1])));
+        };
+        QVERIFY(overlaps());
+        test.stage.moveTo(TestPage::middle(card(all[0])));
+        test.stage.pass(8000); // longer than its lifetime
+        QCOMPARE(toasts(test).size(), 3);
+        QVERIFY(!overlaps());
+        test.stage.moveTo({-1, -1});
+        test.stage.pass(8000);
+        QCOMPARE(toasts(test).size(), 2); // those without a lifetime
+    }
+    void toast_heldWhileAdding_staysUnderPointer()
+    {
+        TestPage test("toasts", Gallery::phone);
+        const QQuickItem *held = card(toasts(test)[0]);
+        test.drag(held, {40, 0}, 600);
+        const double position = held->x();
+        QVERIFY(position > 20);
+        QMetaObject::invokeMethod(test.find("toasts"), "add", Q_ARG(QString, "Another"),
+                                  Q_ARG(QVariant, 0));
+        test.stage.pass(500);
+        QCOMPARE(held->x(), position);
+        test.stage.release(); // slowly: it returns
+        test.settle();
+        QCOMPARE(held->x(), 0.0);
+        QCOMPARE(toasts(test).size(), 3);
+    }
+
+    void scrollMotion_splitNotch_scrollsSameDistance()
+    {
+        TestPage test("scrolling");
+        double before = 0;
+        for (const auto &[option, qtDistance] :
+             {std::pair("1 event", 72), std::pair("4 events", 200), std::pair("8 events", 200)}) {
+            const double qtBefore = test.number("qtList", "contentY");
+            test.tap(test.findText(option));
+            test.tap(test.find("turn"), 8000);
+            QCOMPARE(test.number("sprungList", "contentY") - before, 72.0);
+            QCOMPARE(test.value("sprungResult", "text").toString(), "72 px per notch");
+            before = test.number("sprungList", "contentY");
+            QVERIFY(test.number("qtList", "contentY") - qtBefore > qtDistance - 2);
+        }
+    }
+
+    void pointCloud_opened_formsWord_data() { TestPage::sizes(); }
+    void pointCloud_opened_formsWord()
+    {
+        if (!SPRUNG_HAS_RENDER)
+            QSKIP("built without Qt's shader tools");
+        QFETCH(const QSize, size);
+        TestPage test("many_points", size);
+        QQuickItem *cloud = test.find("cloud");
+        for (const int points : {10000, 1000, 40000}) {
+            test.find("points")->setProperty("value", points);
+            QCOMPARE(cloud->property("count").toInt(), points);
+            test.settle();
+            QVERIFY(fractionOnLetters(cloud) > 0.95);
+        }
+        const QPointF before = invoke(cloud, "positionAt", 0);
+        test.tap(test.findText("Field"));
+        QVERIFY(distance(invoke(cloud, "positionAt", 0), before) < 20); // it starts there
+        test.settle();
+        QRectF rect;
+        for (int i = 0; i < 40000; i += 3)
+            rect |= QRectF(invoke(cloud, "positionAt", i), QSizeF(1, 1));
+        QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
+    }
+
+    void scheme_chosen_changesOvershoot()
+    {
+        TestPage test("scheme");
+        const QQuickItem *drawer = test.find("notebooks");
+        for (const auto &[name, ratio] :
+             {std::pair("Standard", 0.9), std::pair("Expressive", 0.8), std::pair("Fast", 0.6),
+              std::pair("My own", 12 / (2 * std::sqrt(180.0)))}) {
+            test.tap(test.findText(name));
+            const double start = drawer->x();
+            test.tap(test.findText("Menu"));
+            const double furthest = test.highest([&] { return drawer->x(); });
+            test.stage.pass(3000);
+            const double expected = std::exp(-std::numbers::pi * ratio
+                                             / std::sqrt(1 - ratio * ratio));
+            QVERIFY(std::abs((furthest - drawer->x()) / (drawer->x() - start) - expected) < 0.01);
+            test.press(Qt::Key_Escape, 3000);
+            QCOMPARE(drawer->x(), start);
+        }
+    }
+};
+
+SPRUNG_TEST(ControlsPagesTest, QGuiApplication)
+#include "controls_pages_test.moc"

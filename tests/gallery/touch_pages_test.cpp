@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: MIT
+// Tests the pages of the group Touch, and drags on all pages. Oracle: the delta of the pointer, and
+// the positions where the items have to rest.
+#include "test.h"
+#include "test_page.h"
+
+#include <QLineF>
+
+class TouchPagesTest : public QObject
+{
+    Q_OBJECT
+
+    /// Returns a property of a card's trace on the page Interrupt it.
+    static double traced(const TestPage &test, const char *card, const char *property = "value")
+    {
+        const auto name = QStringLiteral("%1 trace").arg(QLatin1StringView(card));
+        return test.page->findChild<QObject *>(name)->property(property).toDouble();
+    }
+
+    struct ChatHeads : TestPage
+    {
+        static constexpr double gap = 12;
+
+        explicit ChatHeads(QSize size = Gallery::desktop)
+            : TestPage("chat_heads", size)
+        {
+        }
+        bool isGone() const { return isOn("heads", "gone"); }
+        bool isOpen() const { return isOn("heads", "open"); }
+        /// Returns the x position of a head at the right edge.
+        double right() const { return heads->width() - leader->width() - gap; }
+        /// Returns the position of a head on the cross.
+        QPointF cross() const
+        {
+            return {(heads->width() - leader->width()) / 2,
+                    heads->height() - leader->height() - 28};
+        }
+        void dragBy(QPointF delta, int milliseconds) { drag(leader, delta, milliseconds); }
+        /// Throws the leader from far away at a position.
+        void throwAt(QPointF position)
+        {
+            const QLineF path(leader->position(), position);
+            dragBy((position - leader->position()) * 160 / path.length(), 67); // 2400 px/s
+            QVERIFY(distance(leader->position(), position) > 110);
+            stage.release();
+        }
+
+        const QQuickItem *heads = find("heads");
+        const QQuickItem *leader = find("leader");
+    };
+
+    struct AlbumPage : TestPage
+    {
+        explicit AlbumPage(QSize size = Gallery::desktop)
+            : TestPage("album", size)
+        {
+        }
+        bool isOpen() const { return page->property("open").toBool(); }
+        QPointF photo() const { return middle(find("detail")); }
+        void open(const char *name)
+        {
+            tap(find(name));
+            settle();
+            QVERIFY(isOpen());
+        }
+    };
+
+    struct CardFan : TestPage
+    {
+        static constexpr int count = 7;
+
+        explicit CardFan(QSize size = Gallery::desktop)
+            : TestPage("card_fan", size)
+        {
+        }
+        QQuickItem *card(int index) const
+        {
+            QVariant card;
+            QMetaObject::invokeMethod(find("fan"), "cardAt", Q_RETURN_ARG(QVariant, card),
+                                      Q_ARG(int, index));
+            return card.value<QQuickItem *>();
+        }
+        /// Returns the indexes of the cards from the bottom.
+        QList<int> order() const
+        {
+            QList<int> result;
+            for (const QVariant &index : value("fan", "order").toList())
+                result += index.toInt();
+            return result;
+        }
+        static bool isHome(const QQuickItem *card)
+        {
+            return card->position() == card->property("home").toPointF();
+        }
+        static bool isThrown(const QQuickItem *card) { return card->property("thrown").toBool(); }
+    };
+
+private Q_SLOTS:
+    void draggable_draggedRepeatedly_followsPointer_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("item");
+        QTest::addColumn<QPointF>("delta");
+        QTest::addColumn<bool>("byTouch");
+        for (const bool byTouch : {false, true}) {
+            const auto row = [byTouch](const char *page, const char *item, QPointF delta) {
+                QTest::addRow("%s, by %s", page, byTouch ? "touch" : "mouse")
+                    << QString(page) << QString(item) << delta << byTouch;
+            };
+            row("buttons", "thumb", {34, 0});
+            row("chat_heads", "leader", {-300, 80});
+            row("sheet", "handle", {0, -170});
+            row("app_launch", "app4", {50, 90});
+        }
+    }
+    void draggable_draggedRepeatedly_followsPointer()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QString, item);
+        QFETCH(const QPointF, delta);
+        QFETCH(const bool, byTouch);
+        TestPage test(page);
+        const QQuickItem *dragged = test.find(item);
+        if (page == "app_launch")
+            test.tap(dragged, 3000);
+        Finger finger(test);
+        const auto repeat = [&](auto &pointer) {
+            for (const int sign : {1, -1, 1}) {
+                const QPointF start = TestPage::middle(dragged);
+                pointer.press(start);
+                test.stage.passFrame();
+                constexpr int steps = 50;
+                for (int step = 1; step <= steps; ++step) {
+                    const QPointF moved = sign * delta * step / steps;
+                    pointer.moveTo(start + moved);
+                    test.stage.passFrame();
+                    // A drag begins after 10 px.
+                    QVERIFY(distance(TestPage::middle(dragged), start + moved) <= 16);
+                }
+                test.stage.pass(200); // the pointer rests
+                pointer.release();
+                test.stage.pass(4000);
+            }
+        };
+        byTouch ? repeat(finger) : repeat(test.stage);
+    }
+
+    void interruptIt_spacePressed_turnsInMiddleWithVelocity()
+    {
+        TestPage test("interrupt_it");
+        const double initial = traced(test, "sprung");
+        const double path = test.page->property("farX").toDouble() - initial;
+        test.key(Qt::Key_Space);
+        QVERIFY(test.passUntil([&] { return traced(test, "sprung", "turned") != 0; }));
+        const double start = traced(test, "sprung");
+        QVERIFY(start >= initial + 0.5 * path && start < initial + 0.65 * path);
+        QVERIFY(test.highest([&] { return traced(test, "sprung"); }) > start + 10);
+        const double before = traced(test, "sprung", "velocityBefore");
+        QVERIFY(before > path);
+        QVERIFY(std::abs(traced(test, "sprung", "velocityAfter") - before) < 0.05 * before);
+        QVERIFY(traced(test, "qt", "velocityAfter") > 0.5 * before);
+        const double eased = traced(test, "eased", "velocityBefore");
+        QVERIFY(eased > path && std::abs(traced(test, "eased", "velocityAfter")) < 0.03 * eased);
+        QVERIFY(test.value("NumberAnimation remark", "text").toString().endsWith("→ 0 px/s"));
+        test.settle();
+        for (const char *name : {"eased", "qt", "sprung"})
+            QVERIFY(std::abs(traced(test, name) - initial) < 0.5);
+    }
+    void interruptIt_targetInSameDirection_isNoTurn()
+    {
+        TestPage test("interrupt_it");
+        test.press(Qt::Key_Right, 100);
+        test.press(Qt::Key_Right, 100);
+        QCOMPARE(traced(test, "sprung", "turned"), 0.0);
+        QCOMPARE(test.value("Sprung remark", "text").toString(), QString());
+        test.press(Qt::Key_Left, 100);
+        test.key(Qt::Key_Left); // it still moves to the right
+        QCOMPARE(traced(test, "sprung", "turned"), 1.0);
+    }
+    void interruptIt_frozen_hidesVelocityAndContinues()
+    {
+        TestPage test("interrupt_it");
+        const double initial = traced(test, "sprung");
+        test.press(Qt::Key_Right, 100);
+        QVERIFY(test.find("velocity")->isVisible());
+        test.key(Qt::Key_F);
+        test.stage.passFrame(); // the last one before the GUI thread is blocked
+        QVERIFY(!test.find("velocity")->isVisible());
+        test.stage.pass(4000); // it has turned back
+        test.press(Qt::Key_F, 300);
+        QVERIFY(test.page->property("drawn").toInt() >= 0);
+        test.settle();
+        QVERIFY(traced(test, "sprung") > initial + 300);
+    }
+    void interruptIt_draggedOrResized_followsWithoutMotion()
+    {
+        TestPage test("interrupt_it");
+        test.gallery.resize({900, 700});
+        test.stage.passFrame();
+        const double initial = test.page->property("nearX").toDouble();
+        QCOMPARE(traced(test, "sprung"), initial);
+        test.stage.pass(500);
+        QCOMPARE(traced(test, "sprung"), initial);
+        const QQuickItem *area = test.find("race");
+        test.drag(area, {-100, 0}, 300);
+        test.settle();
+        const double end = area->width() / 2 - 100 - area->property("card").toSizeF().width() / 2;
+        for (const char *name : {"eased", "qt", "sprung"})
+            QVERIFY(std::abs(traced(test, name) - end) < 2);
+        test.stage.release();
+    }
+
+    void chatHeads_released_dockAtEdge_data()
+    {
+        QTest::addColumn<QPointF>("delta");
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<bool>("right");
+        QTest::newRow("slow drag, right edge nearer") << QPointF(-250, 0) << 2000 << true;
+        QTest::newRow("slow drag, left edge nearer") << QPointF(-580, 0) << 2000 << false;
+        QTest::newRow("throw to the left edge and above") << QPointF(-150, -60) << 100 << false;
+    }
+    void chatHeads_released_dockAtEdge()
+    {
+        QFETCH(const QPointF, delta);
+        QFETCH(const int, milliseconds);
+        QFETCH(const bool, right);
+        ChatHeads heads;
+        heads.dragBy(delta, milliseconds);
+        const double y = delta.y() == 0 ? heads.leader->y() : ChatHeads::gap;
+        if (milliseconds > 500)
+            heads.stage.pass(200); // the pointer rests
+        heads.releaseAndPass(3000);
+        QCOMPARE(heads.leader->position(), QPointF(right ? heads.right() : ChatHeads::gap, y));
+        heads.gallery.resize(Gallery::phone);
+        heads.stage.pass(3000);
+        QCOMPARE(heads.leader->x(), right ? heads.right() : ChatHeads::gap);
+    }
+    void chatHeads_nearCross_areAttractedAndDismissed()
+    {
+        ChatHeads heads;
+        heads.dragBy(heads.cross() + QPointF(20, -20) - heads.leader->position(), 600);
+        heads.stage.pass(1500);
+        QVERIFY(distance(heads.leader->position(), heads.cross()) < 3); // leans towards the pointer
+        heads.stage.drag({-250, -150}, 300);
+        heads.stage.pass(1500);
+        QVERIFY(distance(heads.leader->position(), heads.cross() + QPointF(-230, -170)) < 1);
+        heads.stage.drag({250, 150}, 600);
+        heads.stage.pass(500);
+        heads.stage.release();
+        QVERIFY(heads.isGone());
+        heads.stage.pass(3000);
+        QVERIFY(heads.find("fourth")->y() > heads.heads->height());
+        heads.tap(heads.findText("Bring back"), 3000);
+        QCOMPARE(heads.leader->x(), heads.number("heads", "edge"));
+    }
+    void chatHeads_thrown_areDismissedOnlyAtCross()
+    {
+        ChatHeads heads;
+        heads.throwAt(heads.cross() - QPointF(0, 150)); // past it
+        heads.stage.pass(3000);
+        QVERIFY(!heads.isGone());
+        heads.throwAt(heads.cross());
+        heads.stage.pass(50);
+        heads.dragBy({0, -150}, 600); // grabbed again
+        heads.stage.pass(200);
+        heads.releaseAndPass(3000);
+        QVERIFY(!heads.isGone());
+        heads.throwAt(heads.cross());
+        QVERIFY(heads.passUntil([&] { return heads.isGone(); }, 1));
+        QVERIFY(distance(heads.leader->position(), heads.cross()) < 30); // not before
+    }
+    void chatHeads_whileOpening_stayInside_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QPointF>("delta");
+        QTest::newRow("from below") << Gallery::desktop << QPointF(0, 250);
+        QTest::newRow("from the left") << Gallery::desktop << QPointF(-500, 100);
+        QTest::newRow("phone, from below") << Gallery::phone << QPointF(0, 250);
+    }
+    void chatHeads_whileOpening_stayInside()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QPointF, delta);
+        ChatHeads heads(size);
+        const QRectF inside(QPointF(), heads.heads->size());
+        heads.dragBy(delta, 400);
+        heads.releaseAndPass(3000);
+        heads.tap(heads.leader);
+        QVERIFY(heads.isOpen());
+        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
+            heads.stage.passFrame();
+            for (const char *name : {"leader", "second", "third", "fourth"}) {
+                const QQuickItem *head = heads.find(name);
+                QVERIFY2(inside.contains(heads.heads->mapRectFromItem(head, head->boundingRect())),
+                         name);
+            }
+        }
+    }
+    void chatHeads_keysAndMessage_moveOpenReadAndDismiss()
+    {
+        ChatHeads heads;
+        heads.press(Qt::Key_Left, 3000);
+        QCOMPARE(heads.leader->x(), ChatHeads::gap);
+        heads.tap(heads.findText("New message"));
+        QCOMPARE(heads.leader->property("unread").toInt(), 1);
+        heads.leader->parentItem()->forceActiveFocus();
+        heads.press(Qt::Key_Space, 3000);
+        QVERIFY(heads.isOpen());
+        QVERIFY(heads.findText("Are you there yet?"));
+        heads.key(Qt::Key_Escape);
+        QVERIFY(!heads.isOpen());
+        QCOMPARE(heads.leader->property("unread").toInt(), 0);
+        heads.key(Qt::Key_Delete);
+        QVERIFY(heads.isGone());
+    }
+
+    void flyingPhoto_draggedDown_closesOrReturns_data()
+    {
+        QTest::addColumn<double>("delta"); // in heights of the page
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("short drag") << 0.15 << 1000 << true;
+        QTest::newRow("long drag") << 0.4 << 1000 << false;
+        QTest::newRow("throw") << 0.15 << 80 << false;
+        QTest::newRow("upward drag") << -0.4 << 1000 << true;
+    }
+    void flyingPhoto_draggedDown_closesOrReturns()
+    {
+        QFETCH(const double, delta);
+        QFETCH(const int, milliseconds);
+        QFETCH(const bool, stays);
+        AlbumPage album(Gallery::phone);
+        album.open("photo3");
+        const QPointF start = album.photo();
+        album.drag(album.find("detail"), {0, delta * album.page->height()}, milliseconds);
+        if (milliseconds > 500) // the pointer rests
+            album.stage.pass(200);
+        QVERIFY(delta * (album.photo().y() - start.y()) > 0);
+        album.stage.release();
+        QCOMPARE(album.isOpen(), stays);
+        album.settle();
+        if (stays)
+            QCOMPARE(album.photo(), start);
+    }
+    void flyingPhoto_caughtWhileReturning_doesNotJump()
+    {
+        AlbumPage album;
+        album.open("photo4");
+        const QQuickItem *detail = album.find("detail");
+        const QPointF rest = album.photo();
+        album.fling(detail, {40, 90}, 1000);
+        while (distance(album.photo(), rest) > 60)
+            album.frame();
+        album.press(detail);
+        const QPointF caught = album.photo();
+        album.stage.pass(300);
+        QVERIFY(distance(album.photo(), caught) < 1); // it is held
+        QPointF last = caught;
+        for (int step = 0; step < 20; ++step) {
+            album.stage.moveTo(album.stage.pointer() + QPointF(0, 2));
+            album.frame();
+            QVERIFY(distance(album.photo(), last) < 16); // a drag begins after 10
+            last = album.photo();
+        }
+        QVERIFY(last.y() > caught.y() + 20);
+        album.stage.release();
+    }
+    void album_keysWhileZoomed_panUntilClosed()
+    {
+        AlbumPage album(Gallery::phone);
+        album.open("photo0");
+        const auto *magnifier = album.value("detail", "magnifier").value<QObject *>();
+        const auto *picture = magnifier->property("target").value<QQuickItem *>();
+        const double width = TestPage::sceneRect(picture).width();
+        album.key(Qt::Key_Plus);
+        album.settle();
+        QCOMPARE(TestPage::sceneRect(picture).width(), 1.5 * width);
+        const QPointF position = TestPage::middle(picture);
+        album.key(Qt::Key_Left);
+        album.settle();
+        QCOMPARE(TestPage::middle(picture), position + QPointF(width / 4, 0));
+        album.key(Qt::Key_0);
+        album.settle();
+        QCOMPARE(TestPage::sceneRect(picture).width(), width);
+        for (int i = 0; i < 11; ++i)
+            album.key(Qt::Key_Right); // the next photo
+        album.settle();
+        QVERIFY(album.findText("Islands"));
+        album.key(Qt::Key_Escape);
+        album.settle();
+        QVERIFY(!album.isOpen()); // and the grid has scrolled
+        QVERIFY(TestPage::sceneRect(album.page).contains(TestPage::middle(album.find("photo11"))));
+    }
+
+    void cardFan_cardThrown_endsAtBottom_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("index");
+        QTest::addColumn<QPointF>("delta");
+        QTest::newRow("up") << Gallery::desktop << 3 << QPointF(10, -120);
+        QTest::newRow("left") << Gallery::desktop << 5 << QPointF(-150, -20);
+        QTest::newRow("down") << Gallery::phone << 6 << QPointF(20, 110);
+        QTest::newRow("right") << TestPage::minimum << 1 << QPointF(100, 10);
+    }
+    void cardFan_cardThrown_endsAtBottom()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, index);
+        QFETCH(const QPointF, delta);
+        CardFan fan(size);
+        const QQuickItem *card = fan.card(index);
+        QList<int> expected = fan.order();
+        expected.prepend(expected.takeAt(index));
+        fan.stage.press(card->mapToScene({0.1 * card->width(), 0.5 * card->height()})); // uncovered
+        fan.stage.drag(delta, 100);
+        fan.stage.release();
+        QVERIFY(CardFan::isThrown(card));
+        while (CardFan::isThrown(card)) {
+            QCOMPARE(card->z(), double(CardFan::count)); // above the others, until it is clear
+            fan.stage.passFrame();
+        }
+        QCOMPARE(fan.order(), expected);
+        for (int i = 0; i < CardFan::count; ++i) {
+            const QQuickItem *other = fan.card(i);
+            QVERIFY(other == card || !card->contains(card->mapFromScene(TestPage::middle(other))));
+            QCOMPARE(fan.card(expected[i])->z(), double(i));
+        }
+        fan.settle();
+        QVERIFY(CardFan::isHome(card));
+    }
+    void cardFan_cardGrabbedWhileReturning_endsAtBottom()
+    {
+        CardFan fan;
+        fan.key(Qt::Key_Up);
+        const QQuickItem *card = fan.card(6);
+        const double top = fan.find("fan")->mapToScene({0, 9}).y();
+        QVERIFY(fan.passUntil( // it is visible
+            [&] { return !CardFan::isThrown(card) && TestPage::middle(card).y() > top; }));
+        fan.drag(card, {0, 40}, 200);
+        QCOMPARE(card->z(), double(CardFan::count));
+        fan.stage.pass(200);
+        fan.releaseAndPass(4000);
+        QCOMPARE(fan.order().constFirst(), 6);
+        QCOMPARE(card->z(), 0.0);
+        QVERIFY(CardFan::isHome(card));
+    }
+    void cardFan_arrowKeysAndSpace_throwCardsAndStack()
+    {
+        CardFan fan(Gallery::phone);
+        const QList<int> before = fan.order();
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down,
+                                  Qt::Key_Left, Qt::Key_Up, Qt::Key_Right})
+            fan.press(key, 150); // the next one flies while this one does
+        fan.settle();
+        QCOMPARE(fan.order(), before);
+        fan.key(Qt::Key_Space);
+        fan.settle();
+        QVERIFY(!fan.isOn("fan", "fanned"));
+        fan.fling(fan.card(6), {90, -60}, 80); // the top of the stack
+        fan.settle();
+        QCOMPARE(fan.order().constFirst(), 6);
+        fan.tap(fan.find("button"));
+        QVERIFY(fan.isOn("fan", "fanned"));
+        fan.key(Qt::Key_Left); // though the button has the focus now
+        QVERIFY(CardFan::isThrown(fan.card(5)));
+    }
+
+    void pictureInPicture_keyPressed_movesToCorner()
+    {
+        TestPage test("picture_in_picture", Gallery::phone);
+        for (const auto &[key, expected] :
+             {std::pair(Qt::Key_Up, "top right"), std::pair(Qt::Key_Left, "top left"),
+              std::pair(Qt::Key_Right, "top right"), std::pair(Qt::Key_Down, "bottom right")}) {
+            test.press(key, 3000);
+            QCOMPARE(test.value("small", "corner").toString(), expected);
+        }
+    }
+};
+
+SPRUNG_TEST(TouchPagesTest, QGuiApplication)
+#include "touch_pages_test.moc"
