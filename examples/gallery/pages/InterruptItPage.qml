@@ -52,7 +52,7 @@ GalleryPage {
     }
 
     title: "Interrupt it"
-    idea: "Press: in the middle, the cards turn back. With momentum, they turn in a curve. Drag, and Sprung's follows."
+    idea: "Press: in the middle, the cards turn back. With momentum, they turn in a curve. Drag, and Sprung's card follows."
     code: "InterruptedValues.qml"
     film: [{ at: 100, press: area }, { at: 160, release: true },
         { at: 1900, press: area }, { at: 1960, release: true }]
