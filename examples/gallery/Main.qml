@@ -62,14 +62,16 @@ T.ApplicationWindow {
     onPageChanged: {
         fingertip.stop();
         gesture.clear();
+        strip.resumeTime();
         code.open = false;
         pageGrid.open = false;
     }
 
+    onCoveredChanged: if (covered) strip.resumeTime()
     onDarknessChanged: Theme.darkness = darkness
 
     SpringBehavior on darkness {
-        enabled: window.opensGradually && !Motion.reducedMotion
+        enabled: window.opensGradually && !Motion.reducedMotion && !strip.frozen
         spring: Springs.material.fastEffects
     }
 
@@ -266,6 +268,19 @@ T.ApplicationWindow {
                     fingertip.play(window.shown);
             }
         }
+        MotionTrails {
+            id: trails
+            objectName: "trails"
+            anchors.fill: loader
+            visible: strip.open || strip.forces
+            page: visible ? window.shown : null
+            forces: strip.forces
+            ghosts: strip.frozen
+            moment: strip.moment
+            target: Theme.accent
+            velocity: Theme.pink
+            trace: Theme.control
+        }
         GestureRecorder {
             id: gesture
             objectName: "gesture"
@@ -279,6 +294,7 @@ T.ApplicationWindow {
             ControlStrip {
                 id: strip
                 objectName: "strip"
+                trails: trails
                 gesture: gesture
                 onReplay: {
                     window.shown.rewind();
