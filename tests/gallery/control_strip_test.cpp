@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Tests ControlStrip: springs, time, and a recorded gesture. Oracle: the parameters of running
+// Tests ControlStrip: springs, time, forces, and a recorded gesture. Oracle: the parameters of running
 // interpolators, and the motion before and after.
 #include "demo_player.h"
+#include "gesture_player.h"
 #include "gesture_recorder.h"
+#include "motion_trails.h"
 #include "test.h"
 #include "test_page.h"
 
@@ -89,6 +91,39 @@ struct PicturePage : StripPage
     const QQuickItem *picture = find("small");
 };
 
+QPolygonF cornersOf(const QQuickItem *item)
+{
+    const QSizeF size = item->size();
+    QPolygonF outline;
+    for (const QPointF corner : {QPointF(0, 0), QPointF(size.width(), 0),
+                                 QPointF(size.width(), size.height()), QPointF(0, size.height())})
+        outline += item->mapToScene(corner);
+    return outline;
+}
+
+double farthest(const QPolygonF &a, const QPolygonF &b)
+{
+    double most = 0;
+    for (int i = 0; i < 4; ++i)
+        most = std::max(most, distance(a[i], b[i]));
+    return most;
+}
+
+/// Returns whether a pixel near \a position has nearly this color.
+bool isPainted(const QImage &picture, QPointF position, QColor color)
+{
+    for (int x = -2; x <= 2; ++x) {
+        for (int y = -2; y <= 2; ++y) {
+            const QColor pixel = picture.pixelColor(position.toPoint() + QPoint(x, y));
+            if (std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green())
+                    + std::abs(pixel.blue() - color.blue())
+                < 60)
+                return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 class ControlStripTest : public QObject
@@ -141,6 +176,118 @@ private Q_SLOTS:
         test.find("springs")->forceActiveFocus(Qt::TabFocusReason);
         test.press(Qt::Key_Escape, 1000);
         QVERIFY(!test.find("strip")->isVisible());
+    }
+
+    void trailOf_movingItem_predictsTarget_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char *page : {"card_fan", "app_launch", "picture_in_picture", "pager"})
+            QTest::newRow(page) << page;
+    }
+    void trailOf_movingItem_predictsTarget()
+    {
+        QFETCH(const QString, page);
+        StripPage test(qPrintable(page));
+        GesturePlayer player(test.stage, test.page);
+        const int end = test.page->property("filmLength").toInt() / 2;
+        for (const int start = test.stage.time(); test.stage.time() < start + end;) {
+            test.frame();
+            player.play(test.stage.time() - start);
+        }
+        test.set("stopTime", true);
+        const auto *trails = qobject_cast<MotionTrails *>(test.find("trails"));
+        std::vector<std::pair<QPointer<QQuickItem>, QPolygonF>> predictions;
+        for (QQuickItem *item : TestPage::itemsIn(test.page)) {
+            const MotionTrail *trail = trails->trailOf(item);
+            if (trail && trail->isPredictable && std::isfinite(trail->secondsToRest()))
+                predictions.emplace_back(
+                    item,
+                    outlineOf(trail->predictedPose(0.1),
+                              item->parentItem()->itemTransform(nullptr, nullptr)));
+        }
+        QVERIFY(!predictions.empty());
+        test.set("stopTime", false);
+        for (int frame = 0; frame < Stage::hertz / 10; ++frame)
+            test.frame();
+        int compared = 0;
+        for (const auto &[item, predicted] : predictions) {
+            if (!item || !item->isVisible())
+                continue;
+            QVERIFY(farthest(cornersOf(item), predicted) < 1);
+            ++compared;
+        }
+        QVERIFY(compared > 0);
+    }
+
+    void forces_checked_areDrawn()
+    {
+        PicturePage page;
+        page.press(Qt::Key_Left, 150);
+        const QPointF before = TestPage::middle(page.picture);
+        page.frame();
+        const QPointF now = TestPage::middle(page.picture);
+        const QPointF arrow = (now - before) * Stage::hertz / 10;
+        QVERIFY(!isPainted(page.stage.picture(), now + arrow / 2, "#ff7a9e"));
+        page.set("forces", true);
+        const QImage with = page.stage.picture();
+        QVERIFY(isPainted(with, now + arrow / 2, "#ff7a9e"));
+        QVERIFY(isPainted(with, now + arrow, "#ff7a9e"));
+        page.stage.pass(8000);
+        QVERIFY(page.stage.isIdle());
+    }
+
+    void stopTime_thenStep_continuesFrameByFrame()
+    {
+        PicturePage page;
+        page.key(Qt::Key_Left);
+        const QList<double> expected = page.passAndRecord(700);
+        page.stage.pass(3000);
+        page.press(Qt::Key_Right, 3000);
+        page.key(Qt::Key_Left);
+        QList<double> positions = page.passAndRecord(150);
+        page.set("stopTime", true);
+        QCOMPARE(page.passAndRecord(500), QList<double>(30, positions.last()));
+        for (int i = 0; i < 3; ++i) {
+            page.press(page.find("step"));
+            page.stage.release();
+            page.stage.passFrame();
+            positions += page.picture->x();
+            QCOMPARE(page.passAndRecord(200), QList<double>(12, positions.last()));
+        }
+        page.set("stopTime", false);
+        positions += page.passAndRecord(500);
+        for (qsizetype i = 0; i < expected.size(); ++i)
+            QVERIFY(std::abs(positions[i] - expected[i]) < 0.5);
+    }
+
+    void moment_moved_marksPastAndFutureOutlines()
+    {
+        PicturePage page;
+        page.key(Qt::Key_Left);
+        QList<QPolygonF> outlines;
+        for (int frame = 0; frame < 24; ++frame) {
+            page.frame();
+            outlines += cornersOf(page.picture);
+        }
+        page.set("stopTime", true);
+        page.frame();
+        const auto isMarked = [&](const QPolygonF &outline) {
+            const QImage picture = page.stage.picture();
+            const QPointF side = outline[3] - outline[0];
+            return isPainted(picture, outline[0] + side * 0.3, "#7aa2ff")
+                && isPainted(picture, outline[0] + side * 0.6, "#7aa2ff");
+        };
+        QVERIFY(!isMarked(outlines[11]));
+        page.set("moment", -200.0);
+        QVERIFY(isMarked(outlines[11]));
+        QVERIFY(!isMarked(outlines[17]));
+        page.set("moment", 100.0);
+        const QImage ahead = page.stage.picture();
+        page.set("stopTime", false);
+        for (int frame = 0; frame < 6; ++frame)
+            page.frame();
+        const QPolygonF there = cornersOf(page.picture);
+        QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
     }
 
     void replay_recordedGesture_repeatsMotion()
@@ -210,8 +357,8 @@ private Q_SLOTS:
         QVERIFY(TestPage::sceneRect(test.page).bottom() <= rect("strip").top());
         QVERIFY(TestPage::sceneRect(test.find("strip")->parentItem()).contains(rect("strip")));
         QList<QRectF> all;
-        for (const char *name :
-             {"springs", "damping", "timeScale", "record", "replayGesture", "reset"}) {
+        for (const char *name : {"springs", "damping", "timeScale", "forces", "stopTime", "step",
+                                 "record", "replayGesture", "reset"}) {
             QVERIFY2(rect("strip").contains(rect(name)), name);
             for (const QRectF &other : std::as_const(all))
                 QVERIFY2(!other.intersects(rect(name)), name);
