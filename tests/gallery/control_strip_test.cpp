@@ -130,6 +130,15 @@ class ControlStripTest : public QObject
 {
     Q_OBJECT
 
+    /// Returns the time of the last step of the film of \a page.
+    static int lastStep(QQuickItem *page)
+    {
+        QVariant step;
+        const auto count = int(page->property("film").toList().size());
+        QMetaObject::invokeMethod(page, "filmStep", Q_RETURN_ARG(QVariant, step),
+                                  Q_ARG(int, count - 1));
+        return step.toMap()["at"].toInt();
+    }
     static double overshoot(const QList<double> &positions)
     {
         return std::abs(*std::ranges::min_element(positions) - positions.last());
@@ -189,7 +198,7 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         StripPage test(qPrintable(page));
         GesturePlayer player(test.stage, test.page);
-        const int end = test.page->property("filmLength").toInt() / 2;
+        const int end = lastStep(test.page) + 130;
         for (const int start = test.stage.time(); test.stage.time() < start + end;) {
             test.frame();
             player.play(test.stage.time() - start);
@@ -222,7 +231,9 @@ private Q_SLOTS:
     void forces_checked_areDrawn()
     {
         PicturePage page;
-        page.press(Qt::Key_Left, 150);
+        page.key(Qt::Key_Left);
+        for (int frame = 0; frame < 9; ++frame)
+            page.frame();
         const QPointF before = TestPage::middle(page.picture);
         page.frame();
         const QPointF now = TestPage::middle(page.picture);

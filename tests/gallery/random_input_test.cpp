@@ -55,7 +55,7 @@ private Q_SLOTS:
                          Qt::Key_Space,  Qt::Key_Return, Qt::Key_Escape, Qt::Key_Home,
                          Qt::Key_Delete, Qt::Key_End,    Qt::Key_Plus};
         const QList sizes{Gallery::desktop, Gallery::phone, TestPage::minimum, QSize(740, 360)};
-        for (int action = 0; action < 100; ++action) {
+        for (int action = 0; action < 60; ++action) {
             switch (random.bounded(12)) {
             case 0:
                 test.gallery.resize(choose(sizes));
