@@ -221,8 +221,9 @@ LayoutMotion::~LayoutMotion()
     if (!d)
         return;
     const bool wasRunning = d->isRunning();
-    for (const QObject *child : d->entries.keys())
-        d->remove(child);
+    const auto entries = std::exchange(d->entries, {});
+    for (const Private::EntryPointer &entry : entries)
+        entry->visualPosition.stop();
     if (QLayout *const layout = d->container ? d->container->layout() : nullptr;
         layout && wasRunning) {
         layout->invalidate(); // otherwise it would ignore an unchanged rectangle
