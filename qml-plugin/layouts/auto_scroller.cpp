@@ -5,7 +5,6 @@
 #include "scroll_into_view.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sprung::qml {
 
@@ -18,80 +17,58 @@ constexpr double speedPerPixel = 12;
 /// px: pointer distance from the inner edge of the margin, at the maximum speed.
 constexpr double maximumDistance = 2 * autoScrollMargin;
 
-double finiteNumber(const QQuickItem &view, const char *property)
-{
-    const double value = view.property(property).toDouble();
-    return std::isfinite(value) ? value : 0;
-}
-
 } // namespace
 
-AutoScroller::Range AutoScroller::scrollRange(const QQuickItem &view, Qt::Orientation axis)
-{
-    const bool isX = axis == Qt::Horizontal;
-    const double origin = finiteNumber(view, isX ? "originX" : "originY");
-    const double content = finiteNumber(view, isX ? "contentWidth" : "contentHeight");
-    const double minimum = origin - finiteNumber(view, isX ? "leftMargin" : "topMargin");
-    const double maximum = origin + content
-        + finiteNumber(view, isX ? "rightMargin" : "bottomMargin")
-        - (isX ? view.width() : view.height());
-    return {minimum, maximum};
-}
-
-QQuickItem *AutoScroller::findFlickable(QQuickItem *content, Qt::Orientation axis)
+FlickableAxis AutoScroller::findFlickable(QQuickItem *content, Qt::Orientation axis)
 {
     for (QQuickItem *item = content; item; item = item->parentItem()) {
-        if (!item->inherits("QQuickFlickable"))
-            continue;
-        const Range range = scrollRange(*item, axis);
-        const int direction = item->property("flickableDirection").toInt(); // bits
-        const int other = axis == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
-        if (direction != other && range.maximum > range.minimum)
-            return item;
+        FlickableAxis found(axis);
+        if (item->inherits("QQuickFlickable"))
+            found.setView(item);
+        if (found.isScrollable())
+            return found;
     }
-    return nullptr;
+    return FlickableAxis(axis);
 }
 
 void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF position)
 {
-    const auto axis = [&](Qt::Orientation orientation) {
-        QQuickItem *view = axes & orientation ? findFlickable(content, orientation) : nullptr;
-        if (view)
+    for (Axis *axis : {&m_x, &m_y}) {
+        const Qt::Orientation orientation = axis->flickable.orientation();
+        axis->flickable = findFlickable(axes & orientation ? content : nullptr, orientation);
+        if (QQuickItem *view = axis->flickable.view()) {
             ScrollIntoView::stopIn(*view);
-        return Axis{view, view ? component(orientation, view->mapFromScene(position)) : 0};
-    };
-    m_x = axis(Qt::Horizontal);
-    m_y = axis(Qt::Vertical);
+            axis->begin = component(orientation, view->mapFromScene(position));
+        }
+    }
 }
 
 void AutoScroller::advance(double seconds, QPointF position) const
 {
-    advance(seconds, position, Qt::Horizontal, m_x);
-    advance(seconds, position, Qt::Vertical, m_y);
+    advance(seconds, position, m_x);
+    advance(seconds, position, m_y);
 }
 
-void AutoScroller::advance(double seconds, QPointF position, Qt::Orientation orientation,
-                           const Axis &axis) const
+void AutoScroller::advance(double seconds, QPointF position, const Axis &axis)
 {
-    QQuickItem *view = axis.view;
+    const FlickableAxis &flickable = axis.flickable;
+    const QQuickItem *view = flickable.view();
     if (!view)
         return;
-    const bool isX = orientation == Qt::Horizontal;
-    const double size = isX ? view->width() : view->height();
-    const double pointer = component(orientation, view->mapFromScene(position));
+    const double size = flickable.size();
+    const double pointer = component(flickable.orientation(), view->mapFromScene(position));
     const double margin = std::min(autoScrollMargin, size / 5);
     const double before = pointer < axis.begin ? margin - pointer : 0;
     const double after = pointer > axis.begin ? pointer - (size - margin) : 0;
     const double delta = std::clamp(after, 0., maximumDistance)
         - std::clamp(before, 0., maximumDistance);
-    const Range range = scrollRange(*view, orientation);
-    const char *const property = isX ? "contentX" : "contentY";
-    const double current = finiteNumber(*view, property);
+    const ScrollRange range = flickable.range();
+    const double current = flickable.position();
     const double next = current + delta * speedPerPixel * seconds;
-    if (delta < 0 && current > range.minimum)
-        view->setProperty(property, std::max(next, range.minimum));
-    else if (delta > 0 && current < range.maximum)
-        view->setProperty(property, std::min(next, range.maximum));
+    if (delta < 0 && current > range.first)
+        flickable.setPosition(std::max(next, range.first));
+    else if (delta > 0 && current < range.last)
+        flickable.setPosition(std::min(next, range.last));
 }
 
 } // namespace sprung::qml

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QPointF>
-#include <QPointer>
-#include <QQuickItem>
+#include "flickable_axis.h"
 
 namespace sprung::qml {
 
@@ -12,16 +10,9 @@ namespace sprung::qml {
 class AutoScroller
 {
 public:
-    /// Returns the Flickable around \a content that can scroll along \a axis, or null.
-    static QQuickItem *findFlickable(QQuickItem *content, Qt::Orientation axis);
-
-    /// The range of contentX or contentY.
-    struct Range
-    {
-        double minimum;
-        double maximum;
-    };
-    static Range scrollRange(const QQuickItem &view, Qt::Orientation axis);
+    /// Returns the \a axis of the nearest Flickable around \a content that can scroll along it. Its
+    /// view is null if there is none.
+    static FlickableAxis findFlickable(QQuickItem *content, Qt::Orientation axis);
 
     /// Starts a drag of an item in \a content, which may be the Flickable. \a position is the
     /// pointer position in the scene.
@@ -32,15 +23,14 @@ public:
 private:
     struct Axis
     {
-        QPointer<QQuickItem> view;
+        FlickableAxis flickable;
         double begin = 0; ///< initial pointer position in the view
     };
 
-    void advance(double seconds, QPointF position, Qt::Orientation orientation,
-                 const Axis &axis) const;
+    static void advance(double seconds, QPointF position, const Axis &axis);
 
-    Axis m_x;
-    Axis m_y;
+    Axis m_x{FlickableAxis(Qt::Horizontal)};
+    Axis m_y{FlickableAxis(Qt::Vertical)};
 };
 
 } // namespace sprung::qml

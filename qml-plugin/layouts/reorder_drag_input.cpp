@@ -97,7 +97,7 @@ bool ReorderDragInput::needsLongPress() const
     if (!m_isHandleScrollable || !device || device->type() != QInputDevice::DeviceType::TouchScreen)
         return false;
     for (const Qt::Orientation axis : {Qt::Horizontal, Qt::Vertical}) {
-        const QQuickItem *view = AutoScroller::findFlickable(m_handle, axis);
+        const QQuickItem *view = AutoScroller::findFlickable(m_handle, axis).view();
         if (view && view->property("interactive").toBool())
             return true;
     }

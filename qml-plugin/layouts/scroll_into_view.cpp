@@ -11,15 +11,10 @@ namespace sprung::qml {
 
 namespace {
 
-const char *contentPositionName(Qt::Orientation axis)
-{
-    return axis == Qt::Horizontal ? "contentX" : "contentY";
-}
-
-Sink contentPosition(QQuickItem &view, Qt::Orientation axis)
+Sink contentPosition(const FlickableAxis &axis)
 {
     QString problem;
-    return Sink::toProperty(&view, contentPositionName(axis), &problem);
+    return Sink::toProperty(axis.view(), axis.propertyName().toLatin1(), &problem);
 }
 
 } // namespace
@@ -40,10 +35,11 @@ void ScrollIntoView::show(const ReorderRows &rows, int index)
 
 void ScrollIntoView::show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis)
 {
-    QQuickItem *view = AutoScroller::findFlickable(&parent, axis);
-    const auto *content = view ? view->property("contentItem").value<QQuickItem *>() : nullptr;
-    if (content)
-        of(*view, axis).show(content->mapRectFromItem(&parent, rect));
+    const FlickableAxis found = AutoScroller::findFlickable(&parent, axis);
+    if (!found.view())
+        return;
+    const auto *content = found.view()->property("contentItem").value<QQuickItem *>();
+    of(found).show(content->mapRectFromItem(&parent, rect));
 }
 
 void ScrollIntoView::stopIn(const QQuickItem &view)
@@ -54,26 +50,26 @@ void ScrollIntoView::stopIn(const QQuickItem &view)
         scroll->stop();
 }
 
-ScrollIntoView &ScrollIntoView::of(QQuickItem &view, Qt::Orientation axis)
+ScrollIntoView &ScrollIntoView::of(const FlickableAxis &axis)
 {
-    const auto existing = view.findChildren<ScrollIntoView *>(QString(),
-                                                              Qt::FindDirectChildrenOnly);
-    const auto found = std::find_if(
-        existing.begin(), existing.end(),
-        [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
-    return found == existing.end() ? *new ScrollIntoView(view, axis) : **found;
+    const auto existing = axis.view()->findChildren<ScrollIntoView *>(QString(),
+                                                                      Qt::FindDirectChildrenOnly);
+    const auto found = std::find_if(existing.begin(), existing.end(),
+                                    [&axis](const ScrollIntoView *it) {
+                                        return it->m_axis.orientation() == axis.orientation();
+                                    });
+    return found == existing.end() ? *new ScrollIntoView(axis) : **found;
 }
 
-ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
-    : QObject(&view)
-    , m_view(view)
+ScrollIntoView::ScrollIntoView(const FlickableAxis &axis)
+    : QObject(axis.view())
     , m_axis(axis)
-    , m_position(*this, contentPosition(view, axis))
+    , m_position(*this, contentPosition(axis))
 {
-    connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
+    connect(axis.view(), SIGNAL(movementStarted()), this, SLOT(stop()));
     for (const char *boundsSignal : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
                                      SIGNAL(originXChanged()), SIGNAL(originYChanged())})
-        connect(&view, boundsSignal, this, SLOT(stayInside()));
+        connect(axis.view(), boundsSignal, this, SLOT(stayInside()));
 }
 
 /// Limits the scroll position to the view's bounds. Rows may be removed during the scroll, or
@@ -82,33 +78,20 @@ void ScrollIntoView::stayInside()
 {
     if (!m_position.isRunning())
         return;
-    const double next = clampedPosition(target());
+    const double next = m_axis.range().inside(target());
     if (next != target())
         m_position.snapTo(typedValue(next));
-}
-
-QString ScrollIntoView::motionName()
-{
-    return QString::fromLatin1(contentPositionName(m_axis));
-}
-
-double ScrollIntoView::clampedPosition(double position) const
-{
-    const AutoScroller::Range range = AutoScroller::scrollRange(m_view, m_axis);
-    return std::min(std::max(position, range.minimum), range.maximum);
 }
 
 /// Scrolls from the current target by the smallest necessary delta. For a row larger than the view,
 /// its start becomes visible.
 void ScrollIntoView::show(const QRectF &rect)
 {
-    const bool isX = m_axis == Qt::Horizontal;
-    const double size = isX ? m_view.width() : m_view.height();
-    const double begin = component(m_axis, rect.topLeft());
-    const double end = component(m_axis, rect.bottomRight());
-    const double current = m_view.property(contentPositionName(m_axis)).toDouble();
-    const double from = m_position.isRunning() ? target() : current;
-    const double next = clampedPosition(std::min(std::max(from, end - size), begin));
+    const Qt::Orientation orientation = m_axis.orientation();
+    const double begin = component(orientation, rect.topLeft());
+    const double end = component(orientation, rect.bottomRight());
+    const double from = m_position.isRunning() ? target() : m_axis.position();
+    const double next = m_axis.range().inside(std::min(std::max(from, end - m_axis.size()), begin));
     if (next != from)
         m_position.animateTo(typedValue(next));
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/animation/animated_value.h>
+#include "flickable_axis.h"
 
-#include <QQuickItem>
+#include <sprung/animation/animated_value.h>
 
 namespace sprung::qml {
 
@@ -21,22 +21,20 @@ public:
     static void stopIn(const QQuickItem &view);
 
 private:
-    ScrollIntoView(QQuickItem &view, Qt::Orientation axis);
-    static ScrollIntoView &of(QQuickItem &view, Qt::Orientation axis);
+    explicit ScrollIntoView(const FlickableAxis &axis);
+    static ScrollIntoView &of(const FlickableAxis &axis);
     static void show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis);
     void show(const QRectF &rect);
     Q_SLOT void stop() { m_position.stop(); }
     Q_SLOT void stayInside();
-    double clampedPosition(double position) const;
     double target() const { return valueAs<double>(m_position.target()); }
 
     // AnimatedValueOwner
-    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_view); }
-    QObject *subject() override { return &m_view; }
-    QString motionName() override;
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(m_axis.view()); }
+    QObject *subject() override { return m_axis.view(); }
+    QString motionName() override { return m_axis.propertyName(); }
 
-    QQuickItem &m_view;
-    const Qt::Orientation m_axis;
+    const FlickableAxis m_axis;
     SpringMotionSettings m_settings;
     AnimatedValue m_position;
 };
