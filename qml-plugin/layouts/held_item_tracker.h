@@ -6,11 +6,7 @@
 #include <sprung/gestures/held_value_tracker.h>
 #include <sprung/timing/motion.h>
 
-#include <QPointer>
-
 #include <array>
-#include <cstring>
-#include <utility>
 
 namespace sprung::qml {
 
@@ -41,11 +37,11 @@ public:
     }
 
     /// Returns the velocity, in units per second, in the coordinates of
-    /// LayoutTransition::runRect(). The size has no velocity.
-    QRectF velocity() const
+    /// LayoutTransition::runRect().
+    QPointF velocity() const
     {
         const ChannelValues velocity = m_heldValue.velocity();
-        return {velocity[0], velocity[1], 0, 0};
+        return {velocity[0], velocity[1]};
     }
     /// Returns the item's rotation and scale at the last tick.
     const QTransform &ownTransform() const { return m_ownTransform; }
@@ -58,13 +54,7 @@ private:
         if (m_heldValue.isResting())
             stopTicking();
     }
-    TypedValue position() const
-    {
-        const QPointF position = m_transition.runRect().topLeft();
-        TypedValue value{};
-        std::memcpy(&value, &position, sizeof position);
-        return value;
-    }
+    TypedValue position() const { return typedValue(m_transition.runRect().topLeft()); }
 
     const QQuickItem &m_item;
     const LayoutTransition &m_transition;

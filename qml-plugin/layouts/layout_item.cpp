@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout_item.h"
-#include "layout_siblings.h"
 
+#include "item_rect.h"
 #include "layout_frame_scheduler.h"
 #include "layout_motion.h"
 #include "unparented_items.h"
@@ -37,15 +37,13 @@ LayoutItem::~LayoutItem()
         m_scheduler->remove(*this);
     if (m_siblings)
         m_siblings->remove(*this);
-    if (m_transition && m_transition->contents())
-        m_transition->contents()->setStretch(nullptr);
     if (m_isUnparented)
         unparentedItems::remove(*this);
 }
 
 QRectF LayoutItem::layoutRect() const
 {
-    return m_item ? QRectF(m_item->position(), m_item->size()) : QRectF();
+    return m_item ? itemRect(*m_item) : QRectF();
 }
 
 // Changes of the item
@@ -82,11 +80,12 @@ bool LayoutItem::registerWithSiblings()
     return true;
 }
 
-void LayoutItem::onParentChanged()
+void LayoutItem::watchParent()
 {
     if (std::exchange(m_isUnparented, false))
         unparentedItems::remove(*this);
-    m_motion.watchParent();
+    QObject::connect(m_item, &QQuickItem::parentChanged, &m_motion, &LayoutMotion::parentChanged,
+                     Qt::UniqueConnection);
 }
 
 void LayoutItem::parentChanged()
@@ -139,19 +138,13 @@ void LayoutItem::windowChanged()
         m_hasLastLayoutRect = false;
         m_scheduler = scheduler;
     }
-    findScrollContent();
+    ScrollContentTracker *content = ScrollContentTracker::findOrCreate(*m_item, scheduler);
+    m_siblings->setContent(content);
+    if (content && content->hasDelegate(*m_item))
+        content->snapOnReuse(*m_item, m_motion);
     enqueue();
     if (isOther)
         completeTransition();
-}
-
-void LayoutItem::findScrollContent()
-{
-    ScrollContentTracker *content = ScrollContentTracker::findOrCreate(*m_item, m_scheduler);
-    if (m_siblings)
-        m_siblings->setContent(content);
-    if (content && content->hasDelegate(*m_item))
-        content->snapOnReuse(*m_item, m_motion);
 }
 
 bool LayoutItem::visibilityChanged() const
@@ -181,7 +174,17 @@ void LayoutItem::settingsChanged()
         completeTransition();
     else if (m_transition)
         m_transition->setOptions(m_motion.options());
-    stretchContents();
+    if (m_transition)
+        m_transition->stretchContents();
+}
+
+void LayoutItem::stretchChanged()
+{
+    if (m_siblings->isStretched() && m_hasLastLayoutRect)
+        ensureTransition();
+    else if (m_transition && !m_queued && !m_heldItemTracker
+             && m_transition->isAtRestAt(restingRect()))
+        releaseTransition();
 }
 
 void LayoutItem::snap()
@@ -204,7 +207,7 @@ void LayoutItem::endHold()
 {
     if (!m_heldItemTracker)
         return;
-    const QRectF velocity = m_heldItemTracker->velocity();
+    const QPointF velocity = m_heldItemTracker->velocity();
     const QTransform ownTransform = m_heldItemTracker->ownTransform();
     m_heldItemTracker.reset();
     if (!animateTo(restingRect(), velocity) || m_previousParentCoordinates || !m_siblings)
@@ -246,7 +249,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
 void LayoutItem::release(QPointF velocity)
 {
     if (std::exchange(m_isDragged, false) && m_transition)
-        animateTo(restingRect(), m_transition->toRunCoordinates(velocity));
+        animateTo(restingRect(), m_transition->toRunVelocity(velocity));
 }
 
 void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
@@ -254,11 +257,10 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
     unparentedItems::process();
     if (!m_scheduler || !m_motion.animates())
         return;
-    m_hasLastLayoutRect = true;
-    m_lastLayoutRect = QRectF(corner, m_item->size());
+    setLastLayoutRect(QRectF(corner, m_item->size()));
     ensureTransition();
     m_lastLayoutRect = layoutRect();
-    animateTo(layoutRect(), m_transition->toRunCoordinates(velocity));
+    animateTo(layoutRect(), m_transition->toRunVelocity(velocity));
 }
 
 // Notifications
@@ -282,13 +284,6 @@ void LayoutItem::notifyRunning()
 void LayoutItem::transitionStarted()
 {
     runInOrder([this] { notifyRunning(); }, [this] { Q_EMIT m_motion.started(); });
-}
-
-void LayoutItem::transitionMoved()
-{
-    if (LayoutSiblings *contents = m_transition ? m_transition->contents() : nullptr)
-        contents->parentScaleChanged();
-    notifyVisualRect();
 }
 
 void LayoutItem::transitionEnded(Interpolator::Reason reason)

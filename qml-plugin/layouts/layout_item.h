@@ -23,12 +23,12 @@ class LayoutMotion;
 /// Turns the geometry changes of an item into layout transitions. Every change freezes the visual
 /// rect: the item is drawn at the visual rect of the last frame. After layout and before drawing of
 /// the next frame, the transition to the new rect starts, or the visual rect is released.
-class LayoutItem final : public LayoutTransitionListener
+class LayoutItem
 {
 public:
     /// A null \a item is never animated.
     LayoutItem(QQuickItem *item, LayoutMotion &motion);
-    virtual ~LayoutItem();
+    ~LayoutItem();
     Q_DISABLE_COPY_MOVE(LayoutItem)
 
     QQuickItem *item() const { return m_item; }
@@ -77,31 +77,35 @@ public:
     /// Registers with the siblings in the parent. Returns false without a parent.
     bool registerWithSiblings();
     /// Connects to changes of the parent.
-    void onParentChanged();
+    void watchParent();
 
     /// Called after layout and before drawing of a frame.
     void layoutFinished(bool windowResized);
 
-    void transitionStarted() override;
-    void transitionMoved() override;
-    void transitionEnded(Interpolator::Reason reason) override;
-    QSizeF parentScale() const override;
+    // Notifications of the transition
+    void transitionStarted();
+    void notifyVisualRect();
+    void transitionEnded(Interpolator::Reason reason);
 
     /// Animates from \a rect, a visual rect in the coordinates of \a parent, although the item was
     /// not animated before.
     void animateFromRect(const QRectF &rect, QQuickItem &parent,
                          const std::optional<SpringParameters> &spring);
-    std::optional<SpringParameters> transitionSpring() const;
-    /// Treats the current layout rect as the layout rect of the last frame.
-    void markLaidOut();
-    bool hasTransition() const { return bool(m_transition); }
+    void setLastLayoutRect(const QRectF &rect)
+    {
+        m_hasLastLayoutRect = true;
+        m_lastLayoutRect = rect;
+    }
+    /// Returns the transition, or null while the item is drawn at its layout rect.
+    LayoutTransition *transition() const { return m_transition.get(); }
 
-    /// Lets the children counteract the scale of a transition that changes the size.
-    void stretchContents();
     /// Called when the stretch of the parent starts or ends. Meanwhile a transition counteracts it.
     void stretchChanged();
-    /// Called when the stretch of the parent changes.
-    void invalidateTransform() const;
+    /// Returns the scale of the stretched parent, which the transition counteracts.
+    QSizeF parentScale() const
+    {
+        return m_siblings ? m_siblings->parentScale() : LayoutTransition::identityScale;
+    }
 
 private:
     struct GeometryObserver
@@ -134,19 +138,16 @@ private:
     QPointF reorderOffset() const { return m_reorderOffset ? *m_reorderOffset : QPointF(); }
     QRectF restingRect() const { return layoutRect().translated(reorderOffset()); }
     void geometryChanged();
-    void findScrollContent();
     void enqueue();
     bool canAnimate() const;
 
-    void notifyVisualRect();
     void notifyRunning();
     void ensureTransition();
     void shiftWithoutContents(QPointF delta);
-    bool animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
+    bool animateTo(const QRectF &rect, const std::optional<QPointF> &velocity = {});
     bool shouldFadeTo(const QRectF &rect) const;
     void completeTransition();
     void releaseTransition();
-    void stretchAncestors() const;
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
     QTransform previousOwnTransform() const;

@@ -3,7 +3,6 @@
 #include "layout_frame_scheduler.h"
 #include "layout_item.h"
 #include "layout_motion.h"
-#include "layout_siblings.h"
 
 namespace sprung::qml {
 

@@ -4,7 +4,6 @@
 #include "layout_frame_scheduler.h"
 #include "layout_item.h"
 #include "layout_motion.h"
-#include "layout_siblings.h"
 #include "property_transition.h"
 
 #include <sprung/scheme/scheme_resolver.h>
@@ -29,6 +28,16 @@ double length(QPointF delta)
     return std::hypot(delta.x(), delta.y());
 }
 
+/// Starts the stretches of the ancestors, which may be handled later in this frame.
+void stretchAncestors(const QQuickItem &item)
+{
+    for (QQuickItem *parent = item.parentItem(); parent; parent = parent->parentItem()) {
+        const LayoutMotion *motion = LayoutMotion::of(parent);
+        if (LayoutTransition *transition = motion ? motion->item().transition() : nullptr)
+            transition->stretchContents();
+    }
+}
+
 } // namespace
 
 /// Freezes the visual rect: until a run starts, the item is drawn where it was.
@@ -36,8 +45,8 @@ void LayoutItem::ensureTransition()
 {
     if (m_transition)
         return;
-    m_transition = std::make_unique<LayoutTransition>(
-        *m_item, m_lastLayoutRect.translated(reorderOffset()), *this, &m_motion);
+    m_transition = std::make_unique<LayoutTransition>(*this,
+                                                      m_lastLayoutRect.translated(reorderOffset()));
     m_transition->setOptions(m_motion.options());
 }
 
@@ -59,8 +68,6 @@ void LayoutItem::completeTransition()
 /// Deletes the transition. An item with a reorder offset or a stretched parent gets another one.
 void LayoutItem::releaseTransition()
 {
-    if (m_transition && m_transition->contents())
-        m_transition->contents()->setStretch(nullptr);
     m_transition.reset();
     m_motion.onTransitionRemoved();
     const bool hasOffset = m_reorderOffset && m_motion.animates();
@@ -89,7 +96,7 @@ QTransform LayoutItem::previousOwnTransform() const
 /// Keeps the visual rect, in the coordinates of the current parent.
 bool LayoutItem::remapToParent()
 {
-    stretchAncestors();
+    stretchAncestors(*m_item);
     bool isRegular = false;
     const QTransform now = m_siblings->toScene();
     const QTransform change = m_previousParentCoordinates->toScene * now.inverted(&isRegular);
@@ -113,7 +120,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     if (wasReparented)
         m_motion.updateContainer();
     const QRectF layoutRect = this->layoutRect();
-    if (isResized() && m_scheduler)
+    if (isResized())
         m_resizeFrame = m_scheduler->number();
     if (!isFinite(layoutRect))
         warnOnce("its geometry is not finite");
@@ -180,7 +187,7 @@ void LayoutItem::animateLayoutChange(const QRectF &before)
 }
 
 /// Animates to \a rect. Every run starts here. Returns whether the item still exists.
-bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
+bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QPointF> &velocity)
 {
     const bool fades = shouldFadeTo(rect);
     return runInOrder([&] { m_transition->animateTo(rect, velocity); },
@@ -188,7 +195,10 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velo
                           if (m_transition && m_transition->isAtRestAt(rect))
                               completeTransition();
                       },
-                      [this] { stretchContents(); },
+                      [this] {
+                          if (m_transition)
+                              m_transition->stretchContents();
+                      },
                       [&] {
                           if (fades)
                               PropertyTransition::fadeIn(*m_item);
@@ -213,7 +223,7 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
         return false;
     // The item counteracts the stretch of its parent, from this frame on.
     const LayoutMotion *parent = LayoutMotion::of(&m_siblings->parentItem());
-    const LayoutTransition *transition = parent ? parent->item().m_transition.get() : nullptr;
+    const LayoutTransition *transition = parent ? parent->item().transition() : nullptr;
     const QSizeF stretch = transition && transition->isStretched()
         ? transition->scale()
         : LayoutTransition::identityScale;

@@ -8,7 +8,6 @@
 
 #include <QQmlInfo>
 
-#include <memory>
 #include <utility>
 
 namespace sprung::qml {
@@ -51,7 +50,8 @@ LayoutTransition::TransitionOptions LayoutMotion::options() const
 {
     const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted
                                            : LayoutTransition::Scale;
-    return {m_isOneShot ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
+    const LayoutTransition *oneShot = m_isOneShot ? m_item.transition() : nullptr;
+    return {oneShot ? oneShot->options().spring : effectiveSetting(&Settings::spring), delay(),
             sizeMode() == Scale ? scaled : LayoutTransition::Immediate};
 }
 
@@ -113,16 +113,9 @@ SpringParameters LayoutMotion::spring() const
 
 void LayoutMotion::connectNotify(const QMetaMethod &signal)
 {
-    if (signal != QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
-        || std::exchange(m_isSpringWatched, true))
-        return;
-    const auto onChange = [this, lastNotified = std::make_shared<SpringParameters>(spring())] {
-        const SpringParameters now = spring();
-        if (std::exchange(*lastNotified, now) != now && !effectiveSetting(&Settings::spring))
-            Q_EMIT settingsChanged();
-    };
-    connect(Motion::instance(), &Motion::springChanged, this, onChange);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, onChange);
+    if (signal == QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
+        && !std::exchange(m_isSpringWatched, true))
+        SpringSetting().forwardSharedChanges(this, signal, &LayoutMotion::settingsChanged);
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)
@@ -177,12 +170,6 @@ void LayoutMotion::setDelay(int milliseconds)
     if (milliseconds < 0)
         return reject(this, "delay", milliseconds);
     setSetting(&Settings::delay, std::optional(milliseconds));
-}
-
-void LayoutMotion::watchParent()
-{
-    connect(m_item.item(), &QQuickItem::parentChanged, this, &LayoutMotion::parentChanged,
-            Qt::UniqueConnection);
 }
 
 } // namespace sprung::qml

@@ -121,20 +121,15 @@ public:
     /// Descendants and in transitions of Motion.animate().
     bool counteractsScale() const { return isInDescendantsScope() || m_isOneShot; }
     const LayoutItem &item() const { return m_item; }
-    void stretchContents() { m_item.stretchContents(); }
+    LayoutItem &item() { return m_item; }
     /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the
     /// item is animated anyway or must not be animated.
     static void animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,
                             const std::optional<SpringParameters> &spring);
     void onTransitionRemoved();
-    void showDraggedAt(QPointF corner) { m_item.showDraggedAt(corner); }
-    void release(QPointF velocity) { m_item.release(velocity); }
-    void setReorderOffset(QPointF offset) { m_item.setReorderOffset(offset); }
-    void animateFrom(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
     /// Called after a parent change. Updates the container.
     void updateContainer();
-    /// Connects to parent changes of the item.
-    void watchParent();
+    void parentChanged() { m_item.parentChanged(); }
 
 protected:
     void connectNotify(const QMetaMethod &signal) override;
@@ -148,9 +143,6 @@ Q_SIGNALS:
     void heldChanged();
     void runningChanged();
     void visualGeometryChanged();
-
-private Q_SLOTS:
-    void parentChanged() { m_item.parentChanged(); }
 
 private:
     struct Settings
@@ -191,7 +183,7 @@ private:
         Animate,   ///< by Motion.animate(); deleted after the transition
     };
     static LayoutMotion &createTemporary(QQuickItem &item);
-    void attachToDescendants() const;
+    void attachToChildren() const;
     void deleteIfUnused();
 
     std::unique_ptr<Settings> m_settings; // explicit settings

@@ -2,7 +2,7 @@
 // Items that are animated once, by Motion.animate().
 #include "layout_motion.h"
 
-#include "layout_siblings.h"
+#include "item_rect.h"
 
 #include <QQuickWindow>
 
@@ -22,7 +22,7 @@ void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem 
     const bool changesSize = rect.size() != item.size()
         || motion->m_item.visualRect().size() != item.size();
     if (changesSize && motion->options().sizeMode == LayoutTransition::ScaleCounteracted)
-        motion->attachToDescendants();
+        motion->attachToChildren();
     motion->m_item.animateFromRect(rect, parent, spring);
 }
 
@@ -35,12 +35,12 @@ LayoutMotion &LayoutMotion::createTemporary(QQuickItem &item)
 }
 
 /// Makes the children counteract the scale of this item.
-void LayoutMotion::attachToDescendants() const
+void LayoutMotion::attachToChildren() const
 {
     const auto children = m_item.item()->childItems();
     for (QQuickItem *child : children) {
         if (!of(child))
-            createTemporary(*child).m_item.markLaidOut();
+            createTemporary(*child).m_item.setLastLayoutRect(itemRect(*child));
     }
 }
 
@@ -53,17 +53,15 @@ void LayoutMotion::onTransitionRemoved()
 
 void LayoutMotion::deleteIfUnused()
 {
-    if (m_createdBy == CreatedBy::Animate && !m_isOneShot && !m_item.hasTransition())
+    if (m_createdBy == CreatedBy::Animate && !m_isOneShot && !m_item.transition())
         delete this;
 }
 
 void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
                                  const std::optional<SpringParameters> &spring)
 {
-    if (!m_transition) {
-        m_hasLastLayoutRect = true;
-        m_lastLayoutRect = rect;
-    }
+    if (!m_transition)
+        setLastLayoutRect(rect);
     ensureTransition();
     LayoutTransition::TransitionOptions options = m_motion.options();
     options.spring = spring;
@@ -73,17 +71,6 @@ void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
             ParentCoordinates{LayoutSiblings::of(parent)->toScene(), previousOwnTransform()});
     }
     enqueue();
-}
-
-std::optional<SpringParameters> LayoutItem::transitionSpring() const
-{
-    return m_transition ? m_transition->options().spring : std::nullopt;
-}
-
-void LayoutItem::markLaidOut()
-{
-    m_hasLastLayoutRect = true;
-    m_lastLayoutRect = layoutRect();
 }
 
 } // namespace sprung::qml

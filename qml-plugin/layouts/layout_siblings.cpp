@@ -62,8 +62,10 @@ QSizeF LayoutSiblings::parentScale() const
 
 void LayoutSiblings::parentScaleChanged()
 {
-    for (const LayoutItem *item : m_items)
-        item->invalidateTransform();
+    for (const LayoutItem *item : m_items) {
+        if (LayoutTransition *transition = item->transition())
+            transition->invalidate();
+    }
 }
 
 void LayoutSiblings::parentShifted(QPointF delta)
@@ -101,7 +103,7 @@ void LayoutSiblings::childrenChanged()
         const qsizetype ahead = children.indexOf(item->item(), next);
         const qsizetype at = ahead < 0 ? children.lastIndexOf(item->item(), next) : ahead;
         if (at < 0)
-            item->onParentChanged();
+            item->watchParent();
         else
             next = at + 1;
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "layout_transition.h"
 
-#include "item_transforms.h"
+#include "layout_item.h"
+#include "layout_motion.h"
 
 #include <QMatrix4x4>
 
@@ -19,6 +20,28 @@ void translate(QMatrix4x4 *matrix, QPointF delta)
     matrix->translate(float(delta.x()), float(delta.y()));
 }
 
+/// The list `transform` of an item. Reading it allocates nothing.
+class ItemTransforms
+{
+public:
+    explicit ItemTransforms(const QQuickItem &item)
+    {
+        static const int index = QQuickItem::staticMetaObject.indexOfProperty("transform");
+        void *arguments[] = {&m_list};
+        // Reading changes nothing.
+        QMetaObject::metacall(const_cast<QQuickItem *>(&item), QMetaObject::ReadProperty, index,
+                              arguments);
+    }
+
+    qsizetype count() const { return m_list.count(&m_list); }
+    QQuickTransform *at(qsizetype index) const { return m_list.at(&m_list, index); }
+    /// Returns the last transform, which applies after all others, or null.
+    QQuickTransform *last() const { return count() > 0 ? at(count() - 1) : nullptr; }
+
+private:
+    mutable QQmlListProperty<QQuickTransform> m_list; // Qt's functions have no const
+};
+
 QPointF centerOf(QSizeF size)
 {
     return {size.width() / 2, size.height() / 2};
@@ -26,18 +49,21 @@ QPointF centerOf(QSizeF size)
 
 } // namespace
 
-LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &visualRect,
-                                   LayoutTransitionListener &listener, QObject *parent)
-    : QQuickTransform(parent)
-    , m_item(item)
-    , m_listener(listener)
+LayoutTransition::LayoutTransition(LayoutItem &layoutItem, const QRectF &visualRect)
+    : QQuickTransform(&layoutItem.motion())
+    , m_item(*layoutItem.item())
+    , m_layoutItem(layoutItem)
     , m_visualRect(visualRect)
 {
     m_settings.tolerance = rectTolerance;
-    appendToItem(&item);
+    appendToItem(&m_item);
 }
 
-LayoutTransition::~LayoutTransition() = default;
+LayoutTransition::~LayoutTransition()
+{
+    if (m_contents)
+        m_contents->setStretch(nullptr);
+}
 
 bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 {
@@ -77,14 +103,22 @@ void LayoutTransition::setOptions(const TransitionOptions &options)
     update();
 }
 
-void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
+void LayoutTransition::stretchContents()
+{
+    if (m_contents || !isStretched() || m_item.childItems().isEmpty())
+        return;
+    m_contents = LayoutSiblings::of(m_item);
+    m_contents->setStretch(this);
+}
+
+void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QPointF> &velocity)
 {
     MotionStart start{.velocity = {}, .delay = isRunning() ? 0 : m_options.delay / 1000.0};
     if (!m_rect.isRunning())
         m_rect.snapTo(typedValue(runRect()));
     bool isAnimated = m_parentChange && m_parentChange->animateToIdentity(start);
     if (velocity)
-        start.velocity = {velocity->x(), velocity->y(), velocity->width(), velocity->height()};
+        start.velocity = ChannelValues{velocity->x(), velocity->y()};
     isAnimated |= m_rect.animateTo(typedValue(toRunCoordinates(rect)), start);
     notifyCommand(isAnimated);
 }
@@ -105,13 +139,13 @@ void LayoutTransition::stop()
     finished(Interpolator::Stopped);
 }
 
-/// Notifies the listener of a command. A motion without a duration starts, moves and ends now.
+/// Notifies the LayoutItem of a command. A motion without a duration starts, moves and ends now.
 void LayoutTransition::notifyCommand(bool isAnimated)
 {
     m_dispatcher.runInOrder(
         [&] {
             if (isAnimated && !std::exchange(m_lastNotifiedRunning, true))
-                m_listener.transitionStarted();
+                m_layoutItem.transitionStarted();
         },
         [this] { valueChanged(); }, [this] { finished(Interpolator::Completed); });
 }
@@ -122,7 +156,9 @@ void LayoutTransition::valueChanged()
     m_visualRect = m_parentChange ? m_parentChange->fromRunCoordinates(rect) : rect;
     ensureLast();
     update();
-    m_listener.transitionMoved();
+    if (m_contents)
+        m_contents->parentScaleChanged();
+    m_layoutItem.notifyVisualRect();
 }
 
 /// Called when the rect, or the rotation and scale, settle. The transition ends when both have
@@ -130,7 +166,7 @@ void LayoutTransition::valueChanged()
 void LayoutTransition::finished(Interpolator::Reason reason)
 {
     if (!isRunning() && std::exchange(m_lastNotifiedRunning, false))
-        m_listener.transitionEnded(reason);
+        m_layoutItem.transitionEnded(reason);
 }
 
 void LayoutTransition::changeParentCoordinates(const QTransform &change)
@@ -152,13 +188,11 @@ void LayoutTransition::changeOwnTransform(const QTransform &change)
     update();
 }
 
-QRectF LayoutTransition::toRunCoordinates(QPointF velocity) const
+QPointF LayoutTransition::toRunVelocity(QPointF velocity) const
 {
-    const QRectF moved = m_visualRect.translated(velocity);
-    const QPointF runVelocity = m_parentChange
-        ? m_parentChange->toRunCoordinates(moved).topLeft() - runRect().topLeft()
-        : velocity;
-    return {runVelocity, QSizeF(0, 0)};
+    if (!m_parentChange)
+        return velocity;
+    return toRunCoordinates(m_visualRect.translated(velocity)).topLeft() - runRect().topLeft();
 }
 
 void LayoutTransition::offsetBy(QPointF delta)
@@ -199,7 +233,7 @@ void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
 void LayoutTransition::applyPosition(QMatrix4x4 *matrix) const
 {
     const QPointF position = m_item.position();
-    const QSizeF parentScale = m_listener.parentScale();
+    const QSizeF parentScale = m_layoutItem.parentScale();
     if (parentScale == identityScale || parentScale.isEmpty())
         return translate(matrix, m_visualRect.topLeft() - position);
     translate(matrix, -position);

@@ -16,19 +16,7 @@
 
 namespace sprung::qml {
 
-/// Receives notifications of a LayoutTransition. transitionEnded() may delete the transition.
-class LayoutTransitionListener
-{
-public:
-    virtual void transitionStarted() = 0;
-    virtual void transitionMoved() = 0;
-    virtual void transitionEnded(Interpolator::Reason reason) = 0;
-    /// Returns the stretch of the item's parent coordinates.
-    virtual QSizeF parentScale() const = 0;
-
-protected:
-    ~LayoutTransitionListener() = default;
-};
+class LayoutItem;
 
 /// Draws an item at a visual rect that differs from its layout rect, by the last of the item's
 /// transforms. Until animateTo() is called, the visual rect stays constant, independent of the
@@ -52,9 +40,8 @@ public:
         SizeMode sizeMode = Immediate;
     };
 
-    /// \a parent must be inside the item; its MotionScheme applies to the transition.
-    LayoutTransition(QQuickItem &item, const QRectF &visualRect, LayoutTransitionListener &listener,
-                     QObject *parent);
+    /// Notifies \a layoutItem, which may delete the transition when it has ended.
+    LayoutTransition(LayoutItem &layoutItem, const QRectF &visualRect);
     ~LayoutTransition() override;
 
     QRectF visualRect() const { return m_visualRect; }
@@ -76,13 +63,12 @@ public:
 
     /// Animates from the visual rect to \a rect, with the current velocity or with \a velocity,
     /// which is in the coordinates of runRect().
-    void animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
+    void animateTo(const QRectF &rect, const std::optional<QPointF> &velocity = {});
     void stop();
     void setOptions(const TransitionOptions &options);
     const TransitionOptions &options() const { return m_options; }
-    /// Returns the contents of the item, while it is stretched.
-    LayoutSiblings *contents() const { return m_contents; }
-    void setContents(LayoutSiblings *contents) { m_contents = contents; }
+    /// Lets the contents counteract the scale, from the first stretch to the end of the transition.
+    void stretchContents();
 
     /// Changes the parent's coordinates: \a change maps the previous coordinates to the new ones.
     /// The visual rect is mapped to the new ones, and a run continues.
@@ -93,7 +79,7 @@ public:
     /// Returns the visual rect in coordinates that changeParentCoordinates() does not change.
     QRectF runRect() const { return toRunCoordinates(m_visualRect); }
     /// Converts a velocity of the position to the coordinates of runRect().
-    QRectF toRunCoordinates(QPointF velocity) const;
+    QPointF toRunVelocity(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
     void offsetBy(QPointF delta);
     /// Moves the visual rect and the target of a run by \a delta. The run continues.
@@ -131,16 +117,16 @@ private:
     bool applyOthers(QMatrix4x4 *matrix) const;
 
     QQuickItem &m_item;
-    LayoutTransitionListener &m_listener;
+    LayoutItem &m_layoutItem;
     QRectF m_visualRect;
     TransitionOptions m_options;
-    QPointer<LayoutSiblings> m_contents;
+    QPointer<LayoutSiblings> m_contents; // while they counteract the scale
     SpringMotionSettings m_settings;
     AnimatedValue m_rect{*this,
                          AnimatedValue::unboundSink<QRectF>()}; // in the coordinates of runRect()
     std::unique_ptr<ParentChangeMapping>
         m_parentChange;                 // since the first changeParentCoordinates()
-    bool m_lastNotifiedRunning = false; // the listener was notified of the start
+    bool m_lastNotifiedRunning = false; // the LayoutItem was notified of the start
     detail::ActionDispatcher m_dispatcher;
 };
 

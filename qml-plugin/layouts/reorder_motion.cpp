@@ -130,7 +130,7 @@ void ReorderMotion::handleDragEvent(ReorderDragInput::Event event)
         return onTouched();
     case ReorderDragInput::Event::TouchEnded:
         if (m_motion)
-            m_motion->release({});
+            m_motion->item().release({});
         return;
     case ReorderDragInput::Event::Grabbed:
         return beginDrag();
@@ -153,7 +153,7 @@ void ReorderMotion::onTouched()
     if (!rows.container())
         warnOnce("it is not in a view, a positioner or a layout");
     else if (m_motion && m_motion->isRunning()) // it stops under the pointer
-        m_motion->showDraggedAt({m_motion->x(), m_motion->y()});
+        m_motion->item().showDraggedAt({m_motion->x(), m_motion->y()});
 }
 
 void ReorderMotion::beginDrag()
@@ -208,7 +208,7 @@ void ReorderMotion::moveToPointer()
         corner.setX(m_item->x());
     if (!(axes & Qt::Vertical))
         corner.setY(m_item->y());
-    m_motion->showDraggedAt(corner);
+    m_motion->item().showDraggedAt(corner);
 }
 
 /// Returns the visual rect in \a parent's coordinates, with an additional delta in the scene.
@@ -317,7 +317,7 @@ void ReorderMotion::finishDrag(QPointF velocity, bool isDrop)
     const int index = m_rows.indexOf(*m_item);
     const int first = initialIndex(index);
     m_nextRow = QPersistentModelIndex();
-    m_dispatcher.runInOrder([&] { m_motion->release(velocity); },
+    m_dispatcher.runInOrder([&] { m_motion->item().release(velocity); },
                             [this] {
                                 if (!m_motion->isRunning())
                                     restoreZ();

@@ -147,8 +147,9 @@ void ReorderMotion::continueFrom(QPointF corner, QPointF velocity)
         return;
     m_dispatcher.runInOrder(
         [&] {
-            m_motion->animateFrom(parent->mapFromScene(corner),
-                                  parent->mapFromScene(velocity) - parent->mapFromScene(QPointF()));
+            m_motion->item().animateFrom(parent->mapFromScene(corner),
+                                         parent->mapFromScene(velocity)
+                                             - parent->mapFromScene(QPointF()));
         },
         [this] {
             if (m_motion->isRunning())

@@ -26,7 +26,7 @@ void processRemaining()
 {
     process();
     for (LayoutItem *item : std::exchange(all(), {}))
-        item->onParentChanged();
+        item->watchParent();
 }
 
 /// Schedules processing in the next frame of any window.
