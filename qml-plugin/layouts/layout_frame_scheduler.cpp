@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "layout_frame_scheduler.h"
 
-#include "animate_scene.h"
 #include "descendants_scope_rules.h"
 #include "layout_item.h"
 #include "scene_snapshot.h"
 #include "unparented_items.h"
-
-#include <sprung/timing/animate_hook.h>
 
 #include <QQuickWindow>
 
@@ -15,22 +12,6 @@
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-void installAnimateHook()
-{
-    setAnimateHook(&animateScene);
-}
-Q_CONSTRUCTOR_FUNCTION(installAnimateHook)
-
-void removeAnimateHook()
-{
-    setAnimateHook(nullptr);
-}
-Q_DESTRUCTOR_FUNCTION(removeAnimateHook) // clazy:exclude=rule-of-three
-
-} // namespace
 
 LayoutFrameScheduler::LayoutFrameScheduler(QQuickWindow *window)
     : QObject(window)

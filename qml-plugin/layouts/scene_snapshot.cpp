@@ -2,10 +2,18 @@
 #include "scene_snapshot.h"
 
 #include "item_rect.h"
+#include "layout_frame_scheduler.h"
 #include "layout_motion.h"
 #include "property_transition.h"
 
+#include <sprung/global/warning.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/timing/animate_hook.h>
+
+#include <QGuiApplication>
+#include <QQuickWindow>
+#include <QScopeGuard>
+#include <QThread>
 
 #include <algorithm>
 #include <array>
@@ -50,6 +58,51 @@ bool isAnimatedByInterpolator(const QQuickItem &item)
             != geometryProperties.end();
     });
 }
+
+/// Motion.animate() for the windows of Qt Quick.
+void animateScene(const std::function<void()> &change,
+                  const std::optional<SpringParameters> &spring)
+{
+    if (!qApp || QThread::currentThread() != qApp->thread()) {
+        warn(Motion::instance(), QStringLiteral("animate() was called in another thread"));
+        return change();
+    }
+    PropertyTransition::pauseAll();
+    std::vector<std::pair<std::shared_ptr<SceneSnapshot>, std::vector<SceneSnapshot::Values>>>
+        scenes;
+    const QWindowList windows = QGuiApplication::allWindows();
+    for (QWindow *window : windows) {
+        auto *const quick = qobject_cast<QQuickWindow *>(window);
+        if (!quick || !quick->contentItem())
+            continue;
+        const auto scene = LayoutFrameScheduler::of(quick)->scene();
+        scenes.emplace_back(scene, scene->values());
+    }
+    const auto animateChanges = qScopeGuard([&] {
+        std::vector<SceneSnapshot::Change> changes;
+        for (const auto &[scene, before] : scenes)
+            scene->compare(before, spring, &changes);
+        PropertyTransition::resumeAll(spring);
+        for (const SceneSnapshot::Change &changed : changes) {
+            // A dependent property has its previous value again.
+            if (changed.item && changed.property.read(changed.item) == changed.now)
+                PropertyTransition::begin(*changed.item, changed.property, changed.before, spring);
+        }
+    });
+    change();
+}
+
+void installAnimateHook()
+{
+    setAnimateHook(&animateScene);
+}
+Q_CONSTRUCTOR_FUNCTION(installAnimateHook)
+
+void removeAnimateHook()
+{
+    setAnimateHook(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(removeAnimateHook) // clazy:exclude=rule-of-three
 
 } // namespace
 
