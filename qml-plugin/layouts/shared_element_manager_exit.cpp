@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Elements whose visible Item was lost without a replacement: the snapshot is kept, fades out, or
 // is removed.
-#include "async_creation.h"
 #include "shared_element.h"
 #include "shared_element_manager.h"
 
 #include <QQmlEngine>
+#include <QQmlIncubationController>
 #include <QTransform>
 
 #include <algorithm>
@@ -22,6 +22,18 @@ bool isScaledToZero(const QQuickItem &item)
 {
     const QQuickItem *parent = item.parentItem();
     return item.scale() == 0 || (parent && !parent->itemTransform(nullptr, nullptr).isInvertible());
+}
+
+/// Whether \a item is a Loader that loads. With a URL it loads the document before creating
+/// objects.
+bool isLoading(const QQuickItem &item)
+{
+    constexpr int loading = 2; // Loader.Loading
+    if (item.inherits("QQuickLoader") && item.property("status").toInt() == loading)
+        return true;
+    const auto children = item.childItems();
+    return std::any_of(children.begin(), children.end(),
+                       [](const QQuickItem *child) { return isLoading(*child); });
 }
 
 } // namespace
@@ -142,8 +154,11 @@ bool SharedElementManager::isCreatingContent()
 {
     if (!m_window || !m_window->contentItem())
         return false;
-    if (!m_isCreatingContent)
-        m_isCreatingContent = isCreatingAsynchronously(m_engine, *m_window->contentItem());
+    if (!m_isCreatingContent) {
+        const auto *controller = m_engine ? m_engine->incubationController() : nullptr;
+        m_isCreatingContent = (controller && controller->incubatingObjectCount() > 0)
+            || isLoading(*m_window->contentItem());
+    }
     return *m_isCreatingContent;
 }
 
