@@ -2,10 +2,8 @@
 #include "duplicate_delegates.h"
 
 #include "item_rect.h"
+#include "reorder_rows.h"
 
-#include <QQuickItem>
-
-#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -24,43 +22,14 @@ std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
     return {};
 }
 
-// clazy:excludeall=connect-not-normalized
-
-/// Whether \a view has a row for the item. A view keeps removed delegates during transitions and
-/// delayRemove.
-bool hasRow(QQuickItem &view, const QQuickItem &item)
-{
-    const QPointF middle = itemRect(item).center();
-    QQuickItem *row = nullptr;
-    int index = -1;
-    QMetaObject::invokeMethod(&view, "itemAt", Q_RETURN_ARG(QQuickItem *, row),
-                              Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
-    QMetaObject::invokeMethod(&view, "indexAt", Q_RETURN_ARG(int, index), Q_ARG(qreal, middle.x()),
-                              Q_ARG(qreal, middle.y()));
-    return row == &item && index >= 0;
-}
-
-bool isDelegateOf(QQuickItem &repeater, const QQuickItem &item)
-{
-    const int count = repeater.property("count").toInt();
-    QQuickItem *row = nullptr;
-    for (int i = 0; i < count && row != &item; ++i)
-        QMetaObject::invokeMethod(&repeater, "itemAt", Q_RETURN_ARG(QQuickItem *, row),
-                                  Q_ARG(int, i));
-    return row == &item;
-}
-
-/// Whether the item is a delegate that is not removed.
+/// Whether the item is a delegate that is not removed. A view keeps removed delegates during
+/// transitions and delayRemove.
 bool isRow(const QQuickItem &item)
 {
-    QQuickItem *parent = item.parentItem();
-    QQuickItem *view = parent->parentItem();
+    const QQuickItem *view = item.parentItem()->parentItem();
     if (view && view->inherits("QQuickItemView"))
-        return hasRow(*view, item);
-    const QList<QQuickItem *> siblings = parent->childItems();
-    return std::any_of(siblings.begin(), siblings.end(), [&item](QQuickItem *sibling) {
-        return sibling->inherits("QQuickRepeater") && isDelegateOf(*sibling, item);
-    });
+        return ReorderRows(item).indexOf(item) >= 0;
+    return ReorderRows::repeaterOf(item);
 }
 
 } // namespace

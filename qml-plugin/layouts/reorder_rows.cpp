@@ -69,16 +69,18 @@ QQuickItem *ReorderRows::containerOf(const QQuickItem &row)
 ReorderRows::ReorderRows(const QQuickItem &row)
     : m_container(containerOf(row))
 {
-    if (!m_container || m_container != row.parentItem()) {
-        m_source = m_container;
-        return;
-    }
-    const QList<QQuickItem *> siblings = m_container->childItems();
-    for (QQuickItem *sibling : siblings) {
+    const bool isView = m_container != row.parentItem();
+    m_source = isView ? m_container.get() : m_container ? repeaterOf(row) : nullptr;
+}
+
+QQuickItem *ReorderRows::repeaterOf(const QQuickItem &row)
+{
+    const QList<QQuickItem *> siblings = row.parentItem()->childItems();
+    const auto found = std::ranges::find_if(siblings, [&row](QQuickItem *sibling) {
         const auto at = [sibling](int i) { return itemOf(sibling, i); };
-        if (isRepeater(sibling) && findIndex(row, sibling->property("count").toInt(), at) >= 0)
-            m_source = sibling;
-    }
+        return isRepeater(sibling) && findIndex(row, sibling->property("count").toInt(), at) >= 0;
+    });
+    return found == siblings.end() ? nullptr : *found;
 }
 
 ReorderRows ReorderRows::ofContainer(QQuickItem &container)

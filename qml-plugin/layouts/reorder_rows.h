@@ -18,6 +18,8 @@ public:
     static ReorderRows ofContainer(QQuickItem &container);
 
     static bool isContainer(const QQuickItem &item);
+    /// Returns the Repeater that has created \a row, or null.
+    static QQuickItem *repeaterOf(const QQuickItem &row);
     /// Returns the view, positioner or layout of \a row, or null.
     static QQuickItem *containerOf(const QQuickItem &row);
     QQuickItem *container() const { return m_container; }
