@@ -5,8 +5,6 @@
 #include <QPointer>
 #include <QRectF>
 
-#include <utility>
-
 namespace sprung::qml {
 
 class LayoutMotion;
@@ -18,11 +16,7 @@ class ReorderGap
 {
 public:
     ReorderGap() = default;
-    ReorderGap(ReorderGap &&other) noexcept
-        : m_rows(std::exchange(other.m_rows, {}))
-    {
-    }
-    ReorderGap &operator=(ReorderGap &&) = delete;
+    ReorderGap(ReorderGap &&) = default;
     ~ReorderGap() { close(); }
 
     /// Draws the rows at their slots in \a source, without the dragged row, and in \a target, with

@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr int unlimited = std::numeric_limits<int>::max();
+constexpr int unlimitedColumns = std::numeric_limits<int>::max();
 
 double number(const QQuickItem &container, const char *property)
 {
@@ -47,7 +47,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
     m_spacing = {spacing, spacing};
     if (axes == Qt::Horizontal || axes == Qt::Vertical) {
         m_axis = Qt::Orientation(axes.toInt());
-        m_columns = unlimited;
+        m_columns = unlimitedColumns;
         return;
     }
     m_axis = enumNameEndsWith(container, "flow", "TopToBottom") ? Qt::Vertical : Qt::Horizontal;
@@ -59,6 +59,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
         m_columns = std::max(1, int(length / m_cell.width()));
     } else if (container.inherits("QQuickFlow")) {
         m_wraps = true;
+        m_columns = unlimitedColumns;
         m_length = length - number(container, isX ? "leftPadding" : "topPadding")
             - number(container, isX ? "rightPadding" : "bottomPadding");
     } else {
@@ -67,7 +68,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
         const bool isLayout = container.inherits("QQuickLayout");
         constexpr int defaultColumns = 4;
         if (m_columns <= 0 && (isLayout || m_lines <= 0))
-            m_columns = isLayout ? unlimited : defaultColumns;
+            m_columns = isLayout ? unlimitedColumns : defaultColumns;
         const QSizeF own(number(container, "columnSpacing"), number(container, "rowSpacing"));
         m_spacing = oriented(
             {own.width() < 0 ? spacing : own.width(), own.height() < 0 ? spacing : own.height()});
@@ -83,13 +84,6 @@ bool ReorderPacking::enumNameEndsWith(const QQuickItem &container, const char *p
     return QByteArrayView(found.enumerator().valueToKey(value)).endsWith(name);
 }
 
-int ReorderPacking::perLine(int count) const
-{
-    if (m_wraps)
-        return unlimited;
-    return m_columns > 0 ? m_columns : (count + m_lines - 1) / m_lines;
-}
-
 QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
 {
     struct Cell
@@ -99,7 +93,7 @@ QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
         double offset; // if columns are not aligned
         QSizeF size;
     };
-    const int perLine = this->perLine(int(sizes.size()));
+    const int perLine = m_columns > 0 ? m_columns : (int(sizes.size()) + m_lines - 1) / m_lines;
     QList<Cell> found;
     QList<double> columns;
     QList<double> lines;

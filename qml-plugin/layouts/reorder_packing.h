@@ -27,7 +27,6 @@ public:
     QList<QRectF> rects(int first, const QList<QSizeF> &sizes) const;
 
 private:
-    int perLine(int count) const;
     /// Converts to or from the coordinates of a line, in which x is along the line.
     QSizeF oriented(QSizeF size) const { return m_axis == Qt::Vertical ? size.transposed() : size; }
 

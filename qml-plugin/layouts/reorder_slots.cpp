@@ -13,6 +13,8 @@ namespace sprung::qml {
 
 namespace {
 
+constexpr double unlimited = std::numeric_limits<double>::infinity();
+
 /// Returns the distance of \a point from \a rect; 0 inside.
 double distance(const QRectF &rect, QPointF point)
 {
@@ -75,6 +77,21 @@ void ReorderSlots::forEachOther(int index, const Callback &visit) const
     }
 }
 
+/// Returns the index of the other row whose \a cost(rect) is the lowest below \a limit, or \a index.
+template <typename Cost>
+int ReorderSlots::cheapestOther(int index, double limit, const Cost &cost) const
+{
+    int found = index;
+    forEachOther(index, [&](int i, const QRectF &other) {
+        if (const double candidate = cost(other); candidate < limit) {
+            limit = candidate;
+            found = i;
+        }
+        return true;
+    });
+    return found;
+}
+
 bool ReorderSlots::isInList() const
 {
     return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
@@ -84,17 +101,16 @@ int ReorderSlots::indexForRect(int index, const QRectF &visualRect) const
 {
     if (rectAt(index).isNull())
         return index;
-    return isInList() ? indexInList(index, visualRect, m_packing.axis())
-                      : indexInLines(index, visualRect);
+    return isInList() ? indexInList(index, visualRect) : indexInLines(index, visualRect);
 }
 
 /// Returns the index of the furthest passed row.
-int ReorderSlots::indexInList(int index, const QRectF &visualRect, Qt::Orientation axis) const
+int ReorderSlots::indexInList(int index, const QRectF &visualRect) const
 {
     const QRectF own = rectAt(index);
     int found = index;
     forEachOther(index, [&](int i, const QRectF &other) {
-        const bool passed = hasPassed(visualRect, own, other, axis);
+        const bool passed = hasPassed(visualRect, own, other, m_packing.axis());
         if (passed)
             found = i;
         return passed;
@@ -107,15 +123,9 @@ int ReorderSlots::indexInList(int index, const QRectF &visualRect, Qt::Orientati
 int ReorderSlots::indexInLines(int index, const QRectF &visualRect) const
 {
     const QRectF own = rectAt(index);
-    QRectF nearest = own;
-    int found = index;
-    forEachOther(index, [&](int i, const QRectF &other) {
-        if (distance(other, visualRect.center()) < distance(nearest, visualRect.center())) {
-            nearest = other;
-            found = i;
-        }
-        return true;
-    });
+    const auto cost = [&](const QRectF &other) { return distance(other, visualRect.center()); };
+    const int found = cheapestOther(index, cost(own), cost);
+    const QRectF nearest = rectAt(found);
     const bool keepsIndex = areInSameLine(nearest, own)
         && !hasPassed(visualRect, own, nearest, m_packing.axis());
     return keepsIndex ? index : found;
@@ -124,21 +134,11 @@ int ReorderSlots::indexInLines(int index, const QRectF &visualRect) const
 /// Returns the index before or after the nearest row.
 int ReorderSlots::insertionIndex(const QRectF &visualRect) const
 {
-    double smallest = std::numeric_limits<double>::infinity();
-    int found = m_first + int(m_slots.size());
-    QRectF nearest;
-    forEachOther(m_first - 1, [&](int i, const QRectF &other) {
-        const double candidate = distance(other, visualRect.center());
-        if (candidate < smallest) {
-            smallest = candidate;
-            found = i;
-            nearest = other;
-        }
-        return true;
-    });
-    if (nearest.isNull())
-        return found;
-    const QPointF delta = visualRect.center() - nearest.center();
+    const auto cost = [&](const QRectF &other) { return distance(other, visualRect.center()); };
+    const int found = cheapestOther(m_first - 1, unlimited, cost);
+    if (found < m_first)
+        return m_first + int(m_slots.size());
+    const QPointF delta = visualRect.center() - rectAt(found).center();
     const Qt::Orientation axis = insertionAxis(found, delta);
     const bool isFurther = component(axis, delta) > 0;
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
@@ -156,9 +156,8 @@ Qt::Orientation ReorderSlots::insertionAxis(int index, QPointF delta) const
         const QRectF other = rectAt(i);
         return !other.isNull() && areInSameLine(other, rect);
     };
-    const double half = (line == Qt::Horizontal ? rect.width() : rect.height()) / 2;
     const bool isAlone = m_slots.size() > 1 && !isInSameLine(index - 1) && !isInSameLine(index + 1);
-    if (!isAlone || std::abs(component(line, delta)) > half)
+    if (!isAlone || std::abs(component(line, delta)) > length(rect) / 2)
         return line;
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
@@ -179,21 +178,14 @@ int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
     const QRectF own = rectAt(index);
     if (own.isNull() || !(m_axes & axis))
         return index;
-    double smallest = std::numeric_limits<double>::infinity();
-    int found = index;
-    forEachOther(index, [&](int i, const QRectF &other) {
+    return cheapestOther(index, unlimited, [&](const QRectF &other) {
         const QPointF delta = other.center() - own.center();
         const double forward = direction * component(axis, delta);
+        if (forward <= 0 || areInSameLine(own, other) != (axis == m_packing.axis()))
+            return unlimited;
         const double sideways = std::abs(delta.x() + delta.y() - component(axis, delta));
-        const double candidate = forward + sideways / 100; // prefers the nearest in a line
-        if (forward > 0 && areInSameLine(own, other) == (axis == m_packing.axis())
-            && candidate < smallest) {
-            smallest = candidate;
-            found = i;
-        }
-        return true;
+        return forward + sideways / 100; // prefers the nearest in a line
     });
-    return found;
 }
 
 } // namespace sprung::qml

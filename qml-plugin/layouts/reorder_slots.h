@@ -39,8 +39,7 @@ public:
 private:
     QRectF rectAt(int index) const { return m_slots.value(index - m_first).rect; }
     double length(const QRectF &rect) const;
-    int laidOutCount() const;
-    double packedLength() const;
+    double packedLength(double stretch) const;
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
     template <typename PreviousIndex>
@@ -49,10 +48,12 @@ private:
     Qt::Orientation insertionAxis(int index, QPointF delta) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;
     bool areInSameLine(const QRectF &a, const QRectF &b) const;
-    int indexInList(int index, const QRectF &visualRect, Qt::Orientation axis) const;
+    int indexInList(int index, const QRectF &visualRect) const;
     int indexInLines(int index, const QRectF &visualRect) const;
     template <typename Callback>
     void forEachOther(int index, const Callback &visit) const;
+    template <typename Cost>
+    int cheapestOther(int index, double limit, const Cost &cost) const;
 
     const QQuickItem *m_container;
     Qt::Orientations m_axes;

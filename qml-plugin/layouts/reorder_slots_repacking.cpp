@@ -30,17 +30,12 @@ double ReorderSlots::length(const QRectF &rect) const
     return m_packing.axis() == Qt::Horizontal ? rect.width() : rect.height();
 }
 
-int ReorderSlots::laidOutCount() const
-{
-    return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
-}
-
-/// Returns the total length in one line, without stretch.
-double ReorderSlots::packedLength() const
+/// Returns the total length in one line, with the \a stretch of each row.
+double ReorderSlots::packedLength(double stretch) const
 {
     double total = 0;
     for (const Slot &slot : m_slots)
-        total += slot.rect.isNull() ? 0 : length(slot.rect) + m_packing.spacing();
+        total += isLaidOut(slot) ? length(slot.rect) + m_packing.spacing() + stretch : 0;
     return total;
 }
 
@@ -122,8 +117,10 @@ template <typename PreviousIndex>
 void ReorderSlots::moveRows(const ReorderSlots &previous, const PreviousIndex &previousIndex)
 {
     if (m_stretch > 0) {
-        const double available = previous.laidOutCount() * m_stretch + previous.packedLength();
-        m_stretch = std::max(0., (available - packedLength()) / std::max(1, laidOutCount()));
+        const double available = previous.packedLength(m_stretch);
+        const auto count = std::ranges::count_if(m_slots, isLaidOut);
+        m_stretch = std::max(0.,
+                             (available - packedLength(0)) / double(std::max<qsizetype>(count, 1)));
     }
     const QList<QRectF> before = previous.packed();
     const QList<QRectF> after = packed();
