@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "retained_item.h"
 
+#include "shared_element.h"
+
 #include <QEvent>
 #include <QQmlEngine>
 
 namespace sprung::qml {
 
-RetainedItem::RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
-                           std::function<void()> onDetached)
-    : m_item(&item)
+RetainedItem::RetainedItem(SharedElement &element, std::function<bool()> isNeeded)
+    : m_item(element.item())
+    , m_element(element)
     , m_isNeeded(std::move(isNeeded))
-    , m_onDetached(std::move(onDetached))
-    , m_size(item.size())
+    , m_size(m_item->size())
 {
-    item.installEventFilter(this);
-    if (item.parent()) // emits destroyed() before it destroys its children
-        connect(item.parent(), &QObject::destroyed, this, &RetainedItem::detach);
+    m_item->installEventFilter(this);
+    if (m_item->parent()) // emits destroyed() before it destroys its children
+        connect(m_item->parent(), &QObject::destroyed, this, &RetainedItem::detach);
 }
 
 RetainedItem::~RetainedItem()
@@ -46,7 +47,7 @@ bool RetainedItem::detach()
         return false;
     m_isDetached = true;
     item.setParent(nullptr);
-    m_onDetached();
+    m_element.detachFromPage();
     return true;
 }
 

@@ -9,6 +9,8 @@
 
 namespace sprung::qml {
 
+class SharedElement;
+
 /// Keeps an item that has left its window, because its snapshot may be needed. If the item would be
 /// destroyed with its page, it is detached from the page and lives as long as this object.
 class RetainedItem : public QObject
@@ -21,10 +23,8 @@ public:
         return typeid(item) == typeid(QQuickItem);
     }
 
-    /// \a isNeeded is called when the item is about to be destroyed. \a onDetached is called when
-    /// the item was detached from its page.
-    RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
-                 std::function<void()> onDetached);
+    /// Keeps the Item of \a element. \a isNeeded is called when the Item is about to be destroyed.
+    RetainedItem(SharedElement &element, std::function<bool()> isNeeded);
     ~RetainedItem() override;
 
     void setNeeded(std::function<bool()> isNeeded) { m_isNeeded = std::move(isNeeded); }
@@ -37,8 +37,8 @@ private:
     bool detach();
 
     QPointer<QQuickItem> m_item;
+    SharedElement &m_element; // attached to the item
     std::function<bool()> m_isNeeded;
-    std::function<void()> m_onDetached;
     QSizeF m_size;
     bool m_isDetached = false;
 };

@@ -15,10 +15,7 @@ struct SceneGeometry
     QRectF rect;
     double rotation = 0;
 
-    friend bool operator==(const SceneGeometry &a, const SceneGeometry &b)
-    {
-        return a.rect == b.rect && a.rotation == b.rotation;
-    }
+    friend bool operator==(const SceneGeometry &, const SceneGeometry &) = default;
 
     /// Returns the geometry with the transforms of all parents, except for shear. Null if the item
     /// has no size in the window.

@@ -38,23 +38,20 @@ bool ScreenVelocityTracker::isResting() const
     return now() - m_lastMoveTime >= VelocityEstimator::restTimeout;
 }
 
-SceneGeometry ScreenVelocityTracker::velocity() const
+ScreenVelocityTracker::Velocity ScreenVelocityTracker::velocity() const
 {
-    const double now = this->now();
-    const ChannelValues rect = m_rectEstimator.velocity(now);
-    return {.rect = QRectF(rect[0], rect[1], rect[2], rect[3]),
-            .rotation = m_rotationEstimator.velocity(now)[0]};
+    return {m_rectEstimator.velocity(now()), m_rotationEstimator.velocity(now())[0]};
 }
 
 SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) const
 {
     const double seconds = now() - m_lastMoveTime;
-    const SceneGeometry velocity = this->velocity(); // zero after a pause
-    const QRectF &rect = velocity.rect;
-    return {.rect = QRectF(last.rect.x() + rect.x() * seconds, last.rect.y() + rect.y() * seconds,
-                           last.rect.width() + rect.width() * seconds,
-                           last.rect.height() + rect.height() * seconds),
-            .rotation = last.rotation + velocity.rotation * seconds};
+    const auto [velocity, rotation] = this->velocity(); // zero after a pause
+    const QRectF &rect = last.rect;
+    return {.rect = QRectF(rect.x() + velocity[0] * seconds, rect.y() + velocity[1] * seconds,
+                           rect.width() + velocity[2] * seconds,
+                           rect.height() + velocity[3] * seconds),
+            .rotation = last.rotation + rotation * seconds};
 }
 
 /// Returns the time of the ticker that moves flights.

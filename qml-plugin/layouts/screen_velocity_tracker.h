@@ -18,8 +18,13 @@ public:
     void moveTo(const SceneGeometry &geometry);
     /// Whether the item has not moved recently.
     bool isResting() const;
-    /// Returns the velocity in pixels and degrees per second of the ticker's time.
-    SceneGeometry velocity() const;
+    /// A velocity in pixels and degrees per second of the ticker's time.
+    struct Velocity
+    {
+        ChannelValues rect{};
+        double rotation = 0;
+    };
+    Velocity velocity() const;
     /// Returns the extrapolated geometry, where \a last is the geometry of the previous frame.
     SceneGeometry extrapolated(const SceneGeometry &last) const;
 

@@ -9,7 +9,6 @@
 
 #include <QMatrix4x4>
 #include <QQmlInfo>
-#include <QQuickWindow>
 
 #include <cmath>
 
@@ -52,6 +51,11 @@ SharedElement::~SharedElement()
 SharedElement *SharedElement::qmlAttachedProperties(QObject *object)
 {
     return new SharedElement(object);
+}
+
+SharedElement *SharedElement::of(const QQuickItem &item)
+{
+    return qobject_cast<SharedElement *>(qmlAttachedPropertiesObject<SharedElement>(&item, false));
 }
 
 void SharedElement::setKey(const QString &key)
@@ -158,8 +162,7 @@ SharedElement *SharedElement::enclosingElement() const
 {
     QQuickItem *ancestor = m_item ? m_item->parentItem() : nullptr;
     for (; ancestor; ancestor = ancestor->parentItem()) {
-        auto *element = qobject_cast<SharedElement *>(
-            qmlAttachedPropertiesObject<SharedElement>(ancestor, false));
+        SharedElement *element = of(*ancestor);
         if (element && element->m_manager)
             return element;
     }

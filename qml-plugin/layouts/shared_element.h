@@ -56,6 +56,7 @@ public:
     explicit SharedElement(QObject *object);
     ~SharedElement() override;
     static SharedElement *qmlAttachedProperties(QObject *object);
+    static SharedElement *of(const QQuickItem &item);
 
     QString key() const { return m_key; }
     void setKey(const QString &key);
@@ -72,7 +73,6 @@ public:
     QQuickItem *item() const { return m_item; }
     /// Returns the nearest SharedElement around the Item, or null.
     SharedElement *enclosingElement() const;
-    /// Whether a SharedElement around the Item is in flight.
     bool isInsideFlight() const;
     /// Whether the Item can be visible; isPresent() also requires that it is not being removed.
     bool isVisible() const;

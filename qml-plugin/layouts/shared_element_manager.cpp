@@ -38,8 +38,11 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
     , m_window(window)
 {
     // After polishing and before synchronization, in every render loop.
-    connect(window, &QQuickWindow::afterAnimating, this, &SharedElementManager::frame,
-            Qt::DirectConnection);
+    const auto onFrame = [this] {
+        updateGroups();
+        notifyFlying();
+    };
+    connect(window, &QQuickWindow::afterAnimating, this, onFrame, Qt::DirectConnection);
 }
 
 SharedElementManager::~SharedElementManager()
@@ -75,7 +78,7 @@ void SharedElementManager::remove(SharedElement &element)
     markDirty(element.key());
 }
 
-/// Marks a key as changed. The visible element may be destroyed before the next frame.
+/// The visible element may be destroyed before the next frame.
 void SharedElementManager::markDirty(const QString &key)
 {
     SharedGroup &group = m_groups[key];
@@ -101,12 +104,6 @@ void SharedElementManager::notifyFlying()
         if (element)
             element->notifyFlying();
     }
-}
-
-void SharedElementManager::frame()
-{
-    updateGroups();
-    notifyFlying();
 }
 
 void SharedElementManager::updateGroups()
@@ -226,14 +223,12 @@ void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *pr
         || SchemeResolver::usesFadeInstead(this, this);
     const auto isNeeded = [this] { return m_window && !isInstant(); };
     auto from = std::move(group.retainedItem); // if the previous element was lost
-    if (previous && crossFades) {
-        from = std::make_unique<RetainedItem>(*previous->item(), isNeeded,
-                                              [previous] { previous->detachFromPage(); });
-    }
+    if (previous && crossFades)
+        from = std::make_unique<RetainedItem>(*previous, isNeeded);
     if (!crossFades || !from || !from->item())
         return group.flight->endCrossFade();
     from->setNeeded(isNeeded);
-    group.flight->crossFade(std::move(from), [this] { return createSnapshot(); });
+    group.flight->crossFade(std::move(from));
 }
 
 /// Returns the flight to \a element, or null.
@@ -274,8 +269,7 @@ void SharedElementManager::stackChildSnapshots(const QQuickItem &item, SharedFli
     std::stable_sort(children.begin(), children.end(),
                      [](const QQuickItem *a, const QQuickItem *b) { return a->z() < b->z(); });
     for (const QQuickItem *child : std::as_const(children)) {
-        const auto *element = qobject_cast<SharedElement *>(
-            qmlAttachedPropertiesObject<SharedElement>(child, false));
+        const SharedElement *element = SharedElement::of(*child);
         if (SharedFlight *flight = element ? flightTo(*element) : nullptr)
             std::exchange(*below, flight)->stackBelow(*flight);
         stackChildSnapshots(*child, below);
@@ -295,11 +289,10 @@ void SharedElementManager::createFlight(SharedGroup &group)
         return;
     const SceneGeometry from = motion ? motion->extrapolated(*group.lastGeometry)
                                       : *group.lastGeometry;
-    const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
+    const auto velocity = motion ? motion->velocity() : ScreenVelocityTracker::Velocity();
     group.flight = std::make_unique<SharedFlight>(std::move(snapshot), from, velocity, *this);
 }
 
-/// Returns a new ShaderEffectSource, or null if the engine cannot create it.
 std::unique_ptr<QQuickItem> SharedElementManager::createSnapshot()
 {
     if (!m_snapshotComponent || m_snapshotComponent->engine() != m_engine) {

@@ -2,8 +2,6 @@
 #pragma once
 
 #include "retained_item.h"
-#include "scene_geometry.h"
-#include "screen_velocity_tracker.h"
 #include "shared_flight.h"
 
 #include <sprung/global/action_dispatcher.h>
@@ -40,6 +38,8 @@ public:
     void setFlying(SharedElement &element, bool flying);
     /// Whether \a item is in the window and visible.
     bool isVisibleInWindow(const QQuickItem *item) const;
+    /// Returns a new ShaderEffectSource, or null if the engine cannot create it.
+    std::unique_ptr<QQuickItem> createSnapshot();
 
 private:
     /// The exit of a snapshot whose visible element was lost.
@@ -76,7 +76,6 @@ private:
     };
 
     explicit SharedElementManager(QQuickWindow *window);
-    void frame();
     void updateGroups();
     void notifyFlying();
     void selectVisible(SharedGroup &group);
@@ -84,7 +83,6 @@ private:
     void cleanUpFlight(SharedGroup &group);
     void startOrRetarget(SharedGroup &group, SharedElement *previous);
     void createFlight(SharedGroup &group);
-    std::unique_ptr<QQuickItem> createSnapshot();
     SharedFlight *flightTo(const SharedElement &element) const;
     std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;
     void stackSnapshots();

@@ -83,16 +83,14 @@ void SharedElementManager::guardDestruction(SharedGroup &group)
     SharedElement *element = group.visibleElement;
     if (group.retainedItem && group.retainedItem->item() == element->item())
         return;
-    group.retainedItem = std::make_unique<RetainedItem>(
-        *element->item(),
-        [this, &group, element] {
-            if (group.visibleElement == element) // destroyed while visible
-                retain(group, element->isPresent());
-            return m_window && !isInstant()
-                && (group.exitMode == ExitMode::FadeOut
-                    || (group.exitMode == ExitMode::Hold && isCreatingContent()));
-        },
-        [element] { element->detachFromPage(); });
+    const auto isNeeded = [this, &group, element] {
+        if (group.visibleElement == element) // destroyed while visible
+            retain(group, element->isPresent());
+        return m_window && !isInstant()
+            && (group.exitMode == ExitMode::FadeOut
+                || (group.exitMode == ExitMode::Hold && isCreatingContent()));
+    };
+    group.retainedItem = std::make_unique<RetainedItem>(*element, isNeeded);
 }
 
 /// Updates an element that shows only the snapshot of its lost Item.

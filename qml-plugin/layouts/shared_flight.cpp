@@ -18,7 +18,8 @@ constexpr double flightTolerance = 0.05; // pixels and degrees: invisible at the
 } // namespace
 
 SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
-                           const SceneGeometry &velocity, SharedElementManager &manager)
+                           const ScreenVelocityTracker::Velocity &velocity,
+                           SharedElementManager &manager)
     : m_snapshot(std::move(snapshot))
     , m_manager(manager)
     , m_startVelocity(velocity)
@@ -57,10 +58,9 @@ void SharedFlight::setTarget(SharedElement &element)
         fadeTo(1);
 }
 
-void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
-                             const std::function<std::unique_ptr<QQuickItem>()> &createSnapshot)
+void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from)
 {
-    if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : createSnapshot()) {
+    if (auto below = m_crossFade ? nullptr : m_manager.createSnapshot()) {
         below->stackBefore(m_snapshot.get());
         m_crossFade = std::make_unique<CrossFade>(std::move(below), m_manager,
                                                   [this] { showOpacity(); });
@@ -159,9 +159,8 @@ bool SharedFlight::update()
         MotionStart rectStart;
         MotionStart rotationStart;
         if (const auto velocity = std::exchange(m_startVelocity, std::nullopt)) {
-            const QRectF &rect = velocity->rect;
-            rectStart.velocity = {rect.x(), rect.y(), rect.width(), rect.height()};
-            rotationStart.velocity = {velocity->rotation};
+            rectStart.velocity = velocity->rect;
+            rotationStart.velocity = ChannelValues{velocity->rotation};
         }
         m_rect.animateTo(typedValue(target->rect), rectStart);
         m_rotation.animateTo(typedValue(targetRotation), rotationStart);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cross_fade.h"
-#include "scene_geometry.h"
+#include "screen_velocity_tracker.h"
 
 #include <sprung/animation/animated_value.h>
 
@@ -19,19 +19,16 @@ class SharedElementManager;
 class SharedFlight final : private AnimatedValueOwner
 {
 public:
-    /// Takes ownership of \a snapshot, a ShaderEffectSource. \a velocity is in pixels and degrees
-    /// per second. \a manager must outlive the flight.
+    /// Takes ownership of \a snapshot, a ShaderEffectSource. \a manager must outlive the flight.
     SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
-                 const SceneGeometry &velocity, SharedElementManager &manager);
+                 const ScreenVelocityTracker::Velocity &velocity, SharedElementManager &manager);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
     /// Sets a new target. Geometry and velocity stay; the next update() starts the motion.
     void setTarget(SharedElement &element);
-    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a createSnapshot
-    /// creates another ShaderEffectSource.
-    void crossFade(std::unique_ptr<RetainedItem> from,
-                   const std::function<std::unique_ptr<QQuickItem>()> &createSnapshot);
+    /// Cross-fades from the snapshot of \a from to the snapshot of the element.
+    void crossFade(std::unique_ptr<RetainedItem> from);
     /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
     /// Shows \a item, which was lost and may have left the window. The flight continues to its
@@ -68,7 +65,7 @@ private:
     QPointer<SharedElement> m_element;
     SceneGeometry m_geometry;
     SceneGeometry m_target;
-    std::optional<SceneGeometry> m_startVelocity; // of the first motion; then empty
+    std::optional<ScreenVelocityTracker::Velocity> m_startVelocity; // of the first motion
     SpringMotionSettings m_settings;
     SpringMotionSettings m_fadeSettings{.role = MotionScheme::Effects, .isClamped = true};
     AnimatedValue m_rect{*this, AnimatedValue::unboundSink<QRectF>()};

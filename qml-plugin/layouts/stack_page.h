@@ -12,15 +12,14 @@ class StackPage
 public:
     explicit StackPage(QQuickItem *item);
 
-    bool isLeaving() const { return isOnPage() && status() < activating; }
-    bool isArriving() const { return isOnPage() && status() == activating; }
+    bool isLeaving() const { return m_attached && status() < activating; }
+    bool isArriving() const { return m_attached && status() == activating; }
     /// Calls the slot whenever the status changes.
     void connectStatus(QObject *receiver, const char *slot) const;
 
 private:
     static constexpr int activating = 2; // StackView: inactive, deactivating, activating, active
 
-    bool isOnPage() const { return m_attached; }
     int status() const { return m_attached->property("status").toInt(); }
 
     QObject *m_attached = nullptr;
