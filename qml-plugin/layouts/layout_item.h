@@ -101,7 +101,6 @@ public:
 
     /// Called when the stretch of the parent starts or ends. Meanwhile a transition counteracts it.
     void stretchChanged();
-    /// Returns the scale of the stretched parent, which the transition counteracts.
     QSizeF parentScale() const
     {
         return m_siblings ? m_siblings->parentScale() : LayoutTransition::identityScale;
@@ -112,21 +111,6 @@ private:
     {
         LayoutItem *item;
         void operator()() const { item->geometryChanged(); }
-    };
-
-    /// The change of an item since the last frame.
-    struct FrameChange
-    {
-        QRectF layoutRect;
-        bool staysShown; ///< shown in both frames
-        bool wasReparented;
-        bool windowResized;
-    };
-    enum class Reaction : char {
-        Jump,   ///< the item is drawn at its layout rect
-        Follow, ///< the item has followed its content, its container or another animation
-        Hold,   ///< the item stays under the pointer
-        Animate
     };
 
     struct ParentCoordinates
@@ -145,17 +129,16 @@ private:
     void ensureTransition();
     void shiftWithoutContents(QPointF delta);
     bool animateTo(const QRectF &rect, const std::optional<QPointF> &velocity = {});
-    bool shouldFadeTo(const QRectF &rect) const;
     void completeTransition();
     void releaseTransition();
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
     QTransform previousOwnTransform() const;
-    Reaction reactionTo(const FrameChange &change);
     void animateLayoutChange(const QRectF &before);
     bool remapToParent();
     bool handleScroll(const QRectF &layoutRect);
     bool handleContinuousMotion(const QRectF &layoutRect);
+    void followTo(const QRectF &layoutRect, QRectF startRect, bool continuesRun);
     bool handleContainerMove(const QRectF &layoutRect);
     void warnOnce(const char *reason);
 

@@ -18,12 +18,18 @@ bool LayoutItem::handleContainerMove(const QRectF &layoutRect)
 {
     if (layoutRect == m_lastLayoutRect || !m_motion.isMovedByContainer())
         return false;
-    const QRectF from = std::exchange(m_lastLayoutRect, layoutRect);
-    if (isRunning())
-        m_transition->shiftTarget(from, layoutRect);
+    followTo(layoutRect, m_lastLayoutRect, isRunning());
+    return true;
+}
+
+/// Moves a run by the change from \a startRect, or draws the item at its layout rect.
+void LayoutItem::followTo(const QRectF &layoutRect, QRectF startRect, bool continuesRun)
+{
+    m_lastLayoutRect = layoutRect;
+    if (continuesRun)
+        m_transition->shiftTarget(startRect, layoutRect);
     else
         completeTransition();
-    return true;
 }
 
 void LayoutItem::shift(QPointF delta)
@@ -57,11 +63,7 @@ bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
         ensureTransition();
         return false;
     }
-    m_lastLayoutRect = layoutRect;
-    if (continuesRun)
-        m_transition->shiftTarget(from, layoutRect);
-    else
-        completeTransition();
+    followTo(layoutRect, from, continuesRun);
     return true;
 }
 

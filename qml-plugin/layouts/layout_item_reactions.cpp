@@ -9,7 +9,6 @@
 #include <sprung/scheme/scheme_resolver.h>
 
 #include <QQmlInfo>
-#include <QQuickWindow>
 
 #include <algorithm>
 #include <cmath>
@@ -113,6 +112,8 @@ bool LayoutItem::remapToParent()
     return true;
 }
 
+/// Decides how the item gets from its last layout rect to the new one: it jumps, it follows its
+/// container or another animation, it stays under the pointer, or it animates.
 void LayoutItem::layoutFinished(bool windowResized)
 {
     m_queued = false;
@@ -127,40 +128,27 @@ void LayoutItem::layoutFinished(bool windowResized)
     const bool isShown = m_item->window() && m_item->isVisible() && isFinite(layoutRect);
     const bool wasShown = std::exchange(m_hasLastLayoutRect, isShown);
     if (isShown && !wasShown)
-        m_motion.onFirstShown();
-    switch (reactionTo({layoutRect, wasShown && isShown, wasReparented, windowResized})) {
-    case Reaction::Jump:
+        m_motion.updateCoverage(); // all items that were created with it have their properties
+    const bool jumps = !wasShown || !isShown || !m_motion.animates()
+        || (windowResized && m_motion.immediateOnWindowResize());
+    if (jumps
+        || (m_previousParentCoordinates ? !remapToParent()
+                                        : !m_isDragged && handleScroll(layoutRect))) {
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return completeTransition();
-    case Reaction::Follow:
-        return;
-    case Reaction::Hold:
-        m_lastLayoutRect = layoutRect;
-        return;
-    case Reaction::Animate:
-        return animateLayoutChange(std::exchange(m_lastLayoutRect, layoutRect));
     }
-}
-
-/// Decides how the item gets from its last layout rect to the new one.
-LayoutItem::Reaction LayoutItem::reactionTo(const FrameChange &change)
-{
-    if (!change.staysShown || !m_motion.animates()
-        || (change.windowResized && m_motion.immediateOnWindowResize()))
-        return Reaction::Jump;
-    if (m_previousParentCoordinates ? !remapToParent()
-                                    : !m_isDragged && handleScroll(change.layoutRect))
-        return Reaction::Jump;
     m_previousParentCoordinates.reset();
-    if (m_heldItemTracker && change.wasReparented && m_positionedInNewParent)
+    if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
         followHolder();
     const bool isHeld = m_heldItemTracker || m_isDragged;
-    if (change.windowResized || change.wasReparented || isHeld)
+    if (windowResized || wasReparented || isHeld)
         m_continuousMotion.reset();
-    else if (handleContainerMove(change.layoutRect) || handleContinuousMotion(change.layoutRect))
-        return Reaction::Follow;
-    return isHeld ? Reaction::Hold : Reaction::Animate;
+    else if (handleContainerMove(layoutRect) || handleContinuousMotion(layoutRect))
+        return;
+    const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
+    if (!isHeld)
+        animateLayoutChange(before);
 }
 
 /// Animates from the layout rect \a before to the current one.
@@ -189,7 +177,11 @@ void LayoutItem::animateLayoutChange(const QRectF &before)
 /// Animates to \a rect. Every run starts here. Returns whether the item still exists.
 bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QPointF> &velocity)
 {
-    const bool fades = shouldFadeTo(rect);
+    // With ReducedMotionPolicy::Fade, the item jumps and fades in. An item that overlaps its
+    // previous rect does not fade: it would flicker during repeated moves, for example a window
+    // resize.
+    const bool fades = SchemeResolver::usesFadeInstead(&m_motion, m_item)
+        && !m_transition->visualRect().intersects(rect);
     return runInOrder([&] { m_transition->animateTo(rect, velocity); },
                       [&] {
                           if (m_transition && m_transition->isAtRestAt(rect))
@@ -203,15 +195,6 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QPointF> &vel
                           if (fades)
                               PropertyTransition::fadeIn(*m_item);
                       });
-}
-
-/// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps
-/// its previous rect does not fade: it would flicker during repeated moves, for example a window
-/// resize.
-bool LayoutItem::shouldFadeTo(const QRectF &rect) const
-{
-    return SchemeResolver::usesFadeInstead(&m_motion, m_item)
-        && !m_transition->visualRect().intersects(rect);
 }
 
 /// Moves a running transition with the scrolled content. Returns whether the item has only scrolled,

@@ -114,8 +114,8 @@ public:
     /// Whether the container positions the item, so that only size changes of the container move
     /// it.
     bool isMovedByContainer() const;
-    /// Called in the first frame of the item and of all items created with it.
-    void onFirstShown();
+    /// Determines the items that the scope covers, with the scopes of outer containers.
+    void updateCoverage();
     LayoutTransition::TransitionOptions options() const;
     /// Whether the contents of a scaled item counteract the scale. They do so in a scope of
     /// Descendants and in transitions of Motion.animate().
@@ -174,7 +174,6 @@ private:
     bool hasChildren() const { return m_coverage != Coverage::None; }
     bool childrenAnimate() const;
     QQuickItem *contentItem() const;
-    void updateCoverage();
     void adoptChildren();
 
     enum class CreatedBy : char {

@@ -87,21 +87,16 @@ void LayoutMotion::adoptChildren()
     }
 }
 
-void LayoutMotion::onFirstShown()
-{
-    if (isInDescendantsScope())
-        updateCoverage();
-}
-
 bool LayoutMotion::isMovedByContainer() const
 {
-    if (!isInDescendantsScope() || m_container->m_coverage != Coverage::ResizedDescendants)
-        return isInDescendantsScope() && descendantsScope::isCursor(*m_item.item());
-    const LayoutMotion *outermost = m_container;
+    if (!isInDescendantsScope())
+        return false;
+    const LayoutMotion *outermost = this;
     while (outermost->isInDescendantsScope()
            && outermost->m_container->m_coverage == Coverage::ResizedDescendants)
         outermost = outermost->m_container;
-    return !outermost->m_item.isResized();
+    return outermost == this ? descendantsScope::isCursor(*m_item.item())
+                             : !outermost->m_item.isResized();
 }
 
 void LayoutMotion::updateContainer()
@@ -110,7 +105,7 @@ void LayoutMotion::updateContainer()
     if (m_container && m_container->contentItem() != parent)
         m_container = nullptr;
     if (LayoutMotion *parentMotion = parent ? of(parent) : nullptr)
-        parentMotion->onFirstShown(); // a text may have been empty
+        parentMotion->updateCoverage(); // a text may have been empty
     updateCoverage();
     m_item.settingsChanged();
 }
