@@ -6,11 +6,11 @@
 #include <QColor>
 #include <QPointer>
 #include <QRgba64>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <utility>
 #include <vector>
 
 namespace sprung::qml {
@@ -25,20 +25,6 @@ std::vector<PropertyTransition *> &running()
 
 /// The transition that is writing its property.
 const PropertyTransition *currentWriter = nullptr;
-
-class WriteGuard
-{
-public:
-    explicit WriteGuard(const PropertyTransition *writer)
-        : m_previousWriter(std::exchange(currentWriter, writer))
-    {
-    }
-    ~WriteGuard() { currentWriter = m_previousWriter; }
-    Q_DISABLE_COPY_MOVE(WriteGuard)
-
-private:
-    const PropertyTransition *const m_previousWriter;
-};
 
 /// Returns a value close to \a visualValue, towards \a target. Writing the current value of a
 /// property emits no signal, so a reversal would not be noticed.
@@ -84,7 +70,8 @@ public:
         written = QVariant(m_transition.m_property.metaType(), value);
         if (written == m_transition.m_startValue && written != m_transition.m_targetValue)
             written = m_transition.m_neighboringValue;
-        const WriteGuard guard(&m_transition);
+        const QScopedValueRollback guard(currentWriter,
+                                         static_cast<const PropertyTransition *>(&m_transition));
         m_writer.write(object, QVariant(written).constData()); // a slot may delete the transition
     }
 
@@ -111,7 +98,11 @@ void forEachRunning(const Call &call)
 
 void PropertyTransition::pauseAll()
 {
-    forEachRunning([](PropertyTransition &transition) { transition.pause(); });
+    forEachRunning([](PropertyTransition &transition) {
+        transition.m_isPaused = true;
+        transition.m_visualValue = transition.m_lastWritten;
+        transition.write(transition.m_targetValue);
+    });
 }
 
 void PropertyTransition::resumeAll(const std::optional<SpringParameters> &spring)
@@ -195,13 +186,6 @@ void PropertyTransition::retarget(const QVariant &target)
 {
     m_targetValue = target;
     animateTo(target);
-}
-
-void PropertyTransition::pause()
-{
-    m_isPaused = true;
-    m_visualValue = m_lastWritten;
-    write(m_targetValue);
 }
 
 void PropertyTransition::resume(const std::optional<SpringParameters> &spring)

@@ -22,7 +22,6 @@ public:
     static void pauseAll();
     /// Restores the visual values. Properties that the function has changed animate with \a spring.
     static void resumeAll(const std::optional<SpringParameters> &spring);
-    /// Whether the property is animated.
     static bool isAnimated(const QQuickItem &item, const QMetaProperty &property);
     /// Animates the property from \a visualValue to its current, just written value.
     static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &visualValue,
@@ -43,7 +42,6 @@ private:
     void applySpring(const std::optional<SpringParameters> &spring);
     void write(const QVariant &value);
     void retarget(const QVariant &target);
-    void pause();
     void resume(const std::optional<SpringParameters> &spring);
 
     QQuickItem &m_item;
