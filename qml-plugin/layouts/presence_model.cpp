@@ -131,13 +131,6 @@ void PresenceModel::onDataChanged(const QModelIndex &first, const QModelIndex &l
     }
 }
 
-/// Sets `appear` for a delegate that is created before the next frame is drawn.
-void PresenceModel::startAppearing(Row &row)
-{
-    row.appearTicks = 2; // a view creates delegates after the tick of the frame
-    startTicking();
-}
-
 void PresenceModel::tick(double)
 {
     QList<QPersistentModelIndex> appeared; // slots may change the rows
@@ -182,8 +175,7 @@ void PresenceModel::releaseLater(const QPersistentModelIndex &row) const
 /// Returns the row of a source row, or -1.
 int PresenceModel::rowOf(int source) const
 {
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(),
-                                  [source](const Row &r) { return r.source == source; });
+    const auto row = std::ranges::find(m_rows, source, &Row::source);
     return row == m_rows.end() ? -1 : int(row - m_rows.begin());
 }
 

@@ -101,7 +101,6 @@ private:
     int findRevivable(int source) const;
     void notifyLeaving(const QPersistentModelIndex &row);
     void releaseLater(const QPersistentModelIndex &row) const;
-    void startAppearing(Row &row);
     void tick(double seconds) override;
 
     QPointer<QAbstractItemModel> m_source;

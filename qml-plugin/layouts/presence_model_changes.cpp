@@ -3,8 +3,6 @@
 // any signal is emitted.
 #include "presence_model.h"
 
-#include <QQmlInfo>
-
 #include <algorithm>
 
 namespace sprung::qml {
@@ -115,7 +113,9 @@ void PresenceModel::insertRow(int source)
     }
     const int newRow = source == 0 ? 0 : rowOf(source - 1) + 1;
     beginInsertRows({}, newRow, newRow);
-    startAppearing(*m_rows.emplace(m_rows.begin() + newRow, source));
+    // The delegate is created before the next frame is drawn; by a view, after the frame's tick.
+    m_rows.emplace(m_rows.begin() + newRow, source)->appearTicks = 2;
+    startTicking();
     endInsertRows();
 }
 
@@ -126,9 +126,8 @@ int PresenceModel::findRevivable(int source) const
     if (role < 0)
         return -1;
     const QVariant key = m_source->index(source, 0).data(role);
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &r) {
-        return r.source < 0 && r.last.value(role) == key;
-    });
+    const auto row = std::ranges::find_if(
+        m_rows, [&](const Row &r) { return r.source < 0 && r.last.value(role) == key; });
     return row == m_rows.end() ? -1 : int(row - m_rows.begin());
 }
 
