@@ -6,8 +6,6 @@
 #include <sprung/gestures/held_value_tracker.h>
 #include <sprung/timing/motion.h>
 
-#include <array>
-
 namespace sprung::qml {
 
 /// Measures the velocity of a held item that external code moves.
@@ -23,17 +21,11 @@ public:
             startTicking();
         };
         const auto onTransformed = [this] { startTicking(); };
-        m_connections = {
-            QObject::connect(&item, &QQuickItem::xChanged, &item, onMoved),
-            QObject::connect(&item, &QQuickItem::yChanged, &item, onMoved),
-            QObject::connect(&item, &QQuickItem::rotationChanged, &item, onTransformed),
-            QObject::connect(&item, &QQuickItem::scaleChanged, &item, onTransformed)};
+        QObject::connect(&item, &QQuickItem::xChanged, &m_receiver, onMoved);
+        QObject::connect(&item, &QQuickItem::yChanged, &m_receiver, onMoved);
+        QObject::connect(&item, &QQuickItem::rotationChanged, &m_receiver, onTransformed);
+        QObject::connect(&item, &QQuickItem::scaleChanged, &m_receiver, onTransformed);
         startTicking();
-    }
-    ~HeldItemTracker() override
-    {
-        for (const QMetaObject::Connection &connection : m_connections)
-            QObject::disconnect(connection);
     }
 
     /// Returns the velocity, in units per second, in the coordinates of
@@ -60,7 +52,7 @@ private:
     const LayoutTransition &m_transition;
     HeldValueTracker m_heldValue{*ChannelType::find(QMetaType::fromType<QPointF>()), position(),
                                  true};
-    std::array<QMetaObject::Connection, 4> m_connections;
+    QObject m_receiver; // disconnects when destroyed
     QTransform m_ownTransform = RotationScale::fromItem(m_item).transform();
 };
 

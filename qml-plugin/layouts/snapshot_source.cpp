@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "snapshot_source.h"
 
-#include <QQuickWindow>
 #include <QVariant>
-
-#include <utility>
 
 namespace sprung::qml {
 
@@ -46,16 +43,9 @@ SnapshotSource::SnapshotSource(QQuickItem &snapshot, QQuickItem &item)
 
 void SnapshotSource::watchParents()
 {
-    stopWatching();
+    m_watcher = std::make_unique<QObject>();
     for (QQuickItem *item = m_item; item; item = item->parentItem())
-        m_connections += connect(item, &QQuickItem::parentChanged, this,
-                                 &SnapshotSource::onParentChanged);
-}
-
-void SnapshotSource::stopWatching()
-{
-    for (const QMetaObject::Connection &connection : std::exchange(m_connections, {}))
-        disconnect(connection);
+        connect(item, &QQuickItem::parentChanged, m_watcher.get(), [this] { onParentChanged(); });
 }
 
 void SnapshotSource::onParentChanged()
@@ -63,7 +53,7 @@ void SnapshotSource::onParentChanged()
     const QQuickItem *const parent = m_item->parentItem();
     if (!parent || !parent->window() || parent->window() == m_snapshot.window())
         return watchParents();
-    stopWatching();
+    m_watcher.reset();
     m_snapshot.setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
     moveToWindowOfParent(*m_item); // last, since slots may delete this
 }

@@ -4,6 +4,8 @@
 #include <QPointer>
 #include <QQuickItem>
 
+#include <memory>
+
 namespace sprung::qml {
 
 /// The item that a ShaderEffectSource shows. Qt keeps such an item in the window of the
@@ -18,12 +20,11 @@ public:
 private:
     SnapshotSource(QQuickItem &snapshot, QQuickItem &item);
     void watchParents();
-    void stopWatching();
     void onParentChanged();
 
     QQuickItem &m_snapshot; // the parent
     QPointer<QQuickItem> m_item;
-    QList<QMetaObject::Connection> m_connections;
+    std::unique_ptr<QObject> m_watcher; // receives parentChanged() of the item and its parents
 };
 
 } // namespace sprung::qml
