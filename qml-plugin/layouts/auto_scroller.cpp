@@ -45,11 +45,11 @@ void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF pos
 
 void AutoScroller::advance(double seconds, QPointF position) const
 {
-    advance(seconds, position, m_x);
-    advance(seconds, position, m_y);
+    advance(m_x, seconds, position);
+    advance(m_y, seconds, position);
 }
 
-void AutoScroller::advance(double seconds, QPointF position, const Axis &axis)
+void AutoScroller::advance(const Axis &axis, double seconds, QPointF position)
 {
     const FlickableAxis &flickable = axis.flickable;
     const QQuickItem *view = flickable.view();

@@ -27,7 +27,7 @@ private:
         double begin = 0; ///< initial pointer position in the view
     };
 
-    static void advance(double seconds, QPointF position, const Axis &axis);
+    static void advance(const Axis &axis, double seconds, QPointF position);
 
     Axis m_x{FlickableAxis(Qt::Horizontal)};
     Axis m_y{FlickableAxis(Qt::Vertical)};

@@ -19,7 +19,6 @@ public:
     /// Returns the rect before the step. If earlier steps must be compensated, returns the rect
     /// before them.
     QRectF startRect() const { return m_startRect; }
-    /// Whether a layout transition was running when the motion began.
     bool startedDuringTransition() const { return m_startedDuringTransition; }
     /// Whether the last step belonged to a continuous motion.
     bool isMotion() const { return m_isMotion; }

@@ -4,24 +4,21 @@
 #include <QQuickItem>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <initializer_list>
 
 namespace sprung::qml::descendantsScope {
 
 namespace {
 
-template <std::size_t size>
-bool isAny(const QQuickItem &item, const std::array<const char *, size> &classes)
+bool isAny(const QQuickItem &item, std::initializer_list<const char *> classes)
 {
-    return std::any_of(classes.begin(), classes.end(),
-                       [&](const char *name) { return item.inherits(name); });
+    return std::ranges::any_of(classes, [&](const char *name) { return item.inherits(name); });
 }
 
 bool isText(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickText", "QQuickTextInput", "QQuickTextEdit"};
-    return isAny(item, classes);
+    return isAny(item, {"QQuickText", "QQuickTextInput", "QQuickTextEdit"});
 }
 
 } // namespace
@@ -33,10 +30,9 @@ bool canAnimate(const QQuickItem &item)
 
 bool canAnimateContents(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
     if (isText(item) && item.childItems().isEmpty())
         return false; // most texts are, and need no connections
-    return !isAny(item, classes) && !positionsItsChildren(item);
+    return !isAny(item, {"QQuickTumbler", "QQuickSplitView"}) && !positionsItsChildren(item);
 }
 
 bool containsPopups(const QQuickItem &item)
@@ -46,9 +42,8 @@ bool containsPopups(const QQuickItem &item)
 
 bool positionsItsChildren(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
     return containsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
-        || isAny(item, classes);
+        || isAny(item, {"QQuickRangeSlider", "QQuickDial"});
 }
 
 bool isCursor(const QQuickItem &item)
@@ -60,8 +55,7 @@ bool isCursor(const QQuickItem &item)
 
 bool isPageContainer(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickPathView", "QQuickStackView"};
-    return isAny(item, classes);
+    return isAny(item, {"QQuickPathView", "QQuickStackView"});
 }
 
 namespace {

@@ -12,7 +12,6 @@ inline QRectF itemRect(const QQuickItem &item)
     return {item.position(), item.size()};
 }
 
-/// Returns the component of a position or delta along an axis.
 inline double component(Qt::Orientation axis, QPointF vector)
 {
     return axis == Qt::Horizontal ? vector.x() : vector.y();

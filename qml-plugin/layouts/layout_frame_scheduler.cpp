@@ -38,10 +38,10 @@ void LayoutFrameScheduler::enqueue(LayoutItem &item)
         m_window->update();
 }
 
-void LayoutFrameScheduler::remove(const LayoutItem &item)
+void LayoutFrameScheduler::remove(LayoutItem &item)
 {
-    m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
-    std::replace(m_processing.begin(), m_processing.end(), const_cast<LayoutItem *>(&item),
+    std::erase(m_queue, &item);
+    std::replace(m_processing.begin(), m_processing.end(), &item,
                  static_cast<LayoutItem *>(nullptr));
 }
 

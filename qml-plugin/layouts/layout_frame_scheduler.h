@@ -28,7 +28,7 @@ public:
 
     /// Adds the item to the next frame; remove() cancels that.
     void enqueue(LayoutItem &item);
-    void remove(const LayoutItem &item);
+    void remove(LayoutItem &item);
     /// Returns the number of the frame, starting at 1.
     int number() const { return m_number; }
     /// Called when a visual rect has changed. Popups follow their anchor items.

@@ -4,8 +4,6 @@
 
 #include "item_rect.h"
 
-#include <QQuickWindow>
-
 namespace sprung::qml {
 
 void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,

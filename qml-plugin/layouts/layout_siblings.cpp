@@ -4,9 +4,7 @@
 #include "layout_item.h"
 #include "layout_motion.h"
 
-#include <QPointer>
 #include <QQuickItem>
-#include <QQuickWindow>
 
 #include <algorithm>
 #include <functional>
@@ -20,13 +18,13 @@ namespace {
 template <typename Change>
 void notify(const std::vector<LayoutItem *> &items, const Change &change)
 {
-    std::vector<std::pair<QPointer<LayoutMotion>, LayoutItem *>> notified;
-    notified.reserve(items.size());
-    for (LayoutItem *item : items)
-        notified.emplace_back(&item->motion(), item);
-    for (const auto &[motion, item] : notified) {
+    std::vector<QPointer<LayoutMotion>> motions;
+    motions.reserve(items.size());
+    for (const LayoutItem *item : items)
+        motions.emplace_back(&item->motion());
+    for (const QPointer<LayoutMotion> &motion : motions) {
         if (motion)
-            std::invoke(change, item);
+            std::invoke(change, motion->item());
     }
 }
 
@@ -70,7 +68,7 @@ void LayoutSiblings::parentScaleChanged()
 
 void LayoutSiblings::parentShifted(QPointF delta)
 {
-    notify(m_items, [&](LayoutItem *item) { item->shift(-delta); });
+    notify(m_items, [&](LayoutItem &item) { item.shift(-delta); });
 }
 
 QTransform LayoutSiblings::toScene() const

@@ -60,17 +60,13 @@ RotationScale ParentChangeMapping::rotationScale() const
             m_springValue.scaleX * m_offset.scaleX, m_springValue.scaleY * m_offset.scaleY};
 }
 
-/// Returns the value of the spring for the identity transform.
-RotationScale ParentChangeMapping::identity() const
-{
-    return {-m_rotationSign * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};
-}
-
 bool ParentChangeMapping::animateToIdentity(const MotionStart &start)
 {
     if (!isRunning() && rotationScale().isIdentity())
         return false;
-    const bool isAnimated = m_value.animateTo(typedValue(identity().channels()), start);
+    const RotationScale target{-m_rotationSign * m_offset.degrees, 1 / m_offset.scaleX,
+                               1 / m_offset.scaleY};
+    const bool isAnimated = m_value.animateTo(typedValue(target.channels()), start);
     valueChanged();
     return isAnimated;
 }

@@ -52,7 +52,6 @@ private:
     void valueChanged() override;
     void finished(Interpolator::Reason reason) override;
 
-    RotationScale identity() const;
     void setRotationScale(const QTransform &transform, bool isMirror);
 
     LayoutTransition &m_transition;

@@ -6,7 +6,6 @@
 #include <QMetaMethod>
 #include <QQmlEngine>
 #include <QQmlInfo>
-#include <QQuickWindow>
 
 #include <algorithm>
 #include <utility>

@@ -37,7 +37,6 @@ public:
     int count() const;
     /// Returns the row at \a index, or null if the view has no delegate for it.
     QQuickItem *at(int index) const;
-    /// Returns the index of \a row, or -1.
     int indexOf(const QQuickItem &row) const;
     /// Returns the consecutive existing rows around \a index, or around any index. Sets \a first to
     /// the index of the first row.

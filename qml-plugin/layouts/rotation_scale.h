@@ -18,7 +18,6 @@ struct RotationScale
     /// Returns the closest rotation and scale to the linear part of a transform, without shear.
     static RotationScale fromTransform(const QTransform &transform);
     static RotationScale fromChannels(const QVector3D &channels);
-    /// Returns the item's own scale and rotation.
     static RotationScale fromItem(const QQuickItem &item);
 
     QVector3D channels() const;

@@ -47,15 +47,14 @@ bool isScrolled(const QQuickItem &item)
 /// Whether another driver moves the item frame by frame.
 bool isAnimatedByInterpolator(const QQuickItem &item)
 {
-    const auto running = Interpolator::allRunning();
-    return std::any_of(running.cbegin(), running.cend(), [&](const Interpolator *interpolator) {
+    return std::ranges::any_of(Interpolator::allRunning(), [&](const Interpolator *interpolator) {
         static constexpr std::array geometryProperties{
             QLatin1StringView("x"), QLatin1StringView("y"), QLatin1StringView("width"),
             QLatin1StringView("height")};
         return interpolator->target() == &item
-            && std::find(geometryProperties.begin(), geometryProperties.end(),
-                         interpolator->propertyName())
-            != geometryProperties.end();
+            && std::count(geometryProperties.begin(), geometryProperties.end(),
+                          interpolator->propertyName())
+            > 0;
     });
 }
 

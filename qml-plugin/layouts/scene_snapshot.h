@@ -9,7 +9,6 @@
 #include <QQuickItem>
 #include <QRectF>
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -37,7 +36,6 @@ public:
 
     explicit SceneSnapshot(const QQuickItem &content);
 
-    /// Returns the current values of the items.
     std::vector<Values> values() const;
     /// Called after a function: records the differences from \a before. Items with another rect
     /// will animate with \a spring.

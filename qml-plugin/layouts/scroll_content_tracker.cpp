@@ -131,25 +131,16 @@ bool ScrollContentTracker::hasSameLayout() const
             return false;
         visible.push_back({before, now});
     }
-    const auto isBefore = [](QPointF a, QPointF b) {
-        return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
-    };
     std::vector<Delegate> nonOverlapping;
-    std::copy_if(visible.cbegin(), visible.cend(), std::back_inserter(nonOverlapping),
-                 [&](const Delegate &it) {
-                     return std::none_of(
-                         visible.cbegin(), visible.cend(), [&](const Delegate &other) {
-                             return &other != &it && other.before.intersects(it.before);
-                         });
-                 });
-    std::sort(nonOverlapping.begin(), nonOverlapping.end(),
-              [&](const Delegate &a, const Delegate &b) {
-                  return isBefore(a.before.topLeft(), b.before.topLeft());
-              });
-    return std::is_sorted(nonOverlapping.begin(), nonOverlapping.end(),
-                          [&](const Delegate &a, const Delegate &b) {
-                              return isBefore(a.now.topLeft(), b.now.topLeft());
-                          });
+    std::ranges::copy_if(visible, std::back_inserter(nonOverlapping), [&](const Delegate &it) {
+        return std::ranges::none_of(visible, [&](const Delegate &other) {
+            return &other != &it && other.before.intersects(it.before);
+        });
+    });
+    const auto order = [](const QRectF &rect) { return std::pair(rect.y(), rect.x()); };
+    std::ranges::sort(nonOverlapping, {}, [&](const Delegate &it) { return order(it.before); });
+    return std::ranges::is_sorted(nonOverlapping, {},
+                                  [&](const Delegate &it) { return order(it.now); });
 }
 
 bool ScrollContentTracker::wasInView(const QRectF &rectangle) const
