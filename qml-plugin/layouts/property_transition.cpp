@@ -69,7 +69,7 @@ public:
         QVariant &written = m_transition.m_lastWritten;
         written = QVariant(m_transition.m_property.metaType(), value);
         if (written == m_transition.m_startValue && written != m_transition.m_targetValue)
-            written = m_transition.m_neighboringValue;
+            written = neighboringValue(m_transition.m_startValue, m_transition.m_targetValue);
         const QScopedValueRollback guard(currentWriter,
                                          static_cast<const PropertyTransition *>(&m_transition));
         m_writer.write(object, QVariant(written).constData()); // a slot may delete the transition
@@ -131,7 +131,6 @@ void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
     transition->applySpring(spring);
     transition->m_targetValue = target;
     transition->m_startValue = visualValue;
-    transition->m_neighboringValue = neighboringValue(visualValue, target);
     transition->write(visualValue);
     transition->retarget(target); // may have been deleted
 }

@@ -47,10 +47,9 @@ private:
     QQuickItem &m_item;
     const QMetaProperty m_property;
     QVariant m_targetValue;
-    QVariant m_startValue;       // initial visual value
-    QVariant m_neighboringValue; // value to write instead
-    QVariant m_lastWritten;      // last written value
-    QVariant m_visualValue;      // visual value before the pause
+    QVariant m_startValue; // initial visual value
+    QVariant m_lastWritten;
+    QVariant m_visualValue; // visual value before the pause
     bool m_isPaused = false;
 };
 
