@@ -26,16 +26,10 @@ ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &geometry)
 void ScreenVelocityTracker::moveTo(const SceneGeometry &geometry)
 {
     m_lastMoveTime = now();
-    m_totalRotation += shortestTurn(m_rotation, geometry.rotation, 360);
-    m_rotation = geometry.rotation;
+    m_rotation += shortestTurn(m_rotation, geometry.rotation, 360);
     const QRectF &rect = geometry.rect;
     m_rectEstimator.addSample(m_lastMoveTime, {rect.x(), rect.y(), rect.width(), rect.height()});
-    m_rotationEstimator.addSample(m_lastMoveTime, {m_totalRotation});
-}
-
-bool ScreenVelocityTracker::isResting() const
-{
-    return now() - m_lastMoveTime >= VelocityEstimator::restTimeout;
+    m_rotationEstimator.addSample(m_lastMoveTime, {m_rotation});
 }
 
 ScreenVelocityTracker::Velocity ScreenVelocityTracker::velocity() const

@@ -17,7 +17,7 @@ public:
 
     void moveTo(const SceneGeometry &geometry);
     /// Whether the item has not moved recently.
-    bool isResting() const;
+    bool isResting() const { return now() - m_lastMoveTime >= VelocityEstimator::restTimeout; }
     /// A velocity in pixels and degrees per second of the ticker's time.
     struct Velocity
     {
@@ -31,10 +31,9 @@ public:
 private:
     double now() const;
 
-    double m_startTime;         // seconds, of the ticker's clock
-    double m_lastMoveTime = 0;  // seconds since m_startTime: last move
-    double m_rotation = 0;      // last rotation, in degrees
-    double m_totalRotation = 0; // total rotation, in degrees
+    double m_startTime;        // seconds, of the ticker's clock
+    double m_lastMoveTime = 0; // seconds since m_startTime: last move
+    double m_rotation;         // degrees, with all turns since the start
     VelocityEstimator m_rectEstimator;
     VelocityEstimator m_rotationEstimator;
 };
