@@ -27,14 +27,16 @@ void ReorderMotion::moveBy(int steps)
     m_rows = ReorderRows(*m_item);
     const int from = m_rows.indexOf(*m_item);
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
-    if (from >= 0 && to != from && canMove())
-        moveByKeys(from, to);
+    moveByKeys(from, to);
 }
 
-/// Keeps the moved row visible and focused. A view may have created another delegate for it, which
-/// continues from the visual rect, or may have moved the focus.
-void ReorderMotion::moveByKeys(int from, int to)
+/// Moves the row, and keeps it visible and focused. A view may have created another delegate for
+/// it, which continues from the visual rect, or may have moved the focus. Returns whether a move was
+/// requested.
+bool ReorderMotion::moveByKeys(int from, int to)
 {
+    if (from < 0 || to == from || !canMove())
+        return false;
     const ReorderRows rows = m_rows;
     const int count = rows.count();
     const QPointer<QQuickItem> item(m_item);
@@ -43,7 +45,7 @@ void ReorderMotion::moveByKeys(int from, int to)
     moveTo(to);
     const int newIndex = item ? rows.indexOf(*item) : -1;
     if (newIndex == from || rows.count() != count)
-        return;
+        return true;
     const int visibleIndex = newIndex < 0 ? to : newIndex;
     ScrollIntoView::show(rows, visibleIndex);
     QQuickItem *row = rows.at(visibleIndex);
@@ -51,6 +53,7 @@ void ReorderMotion::moveByKeys(int from, int to)
         row->forceActiveFocus(Qt::OtherFocusReason);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
         motion->continueFrom(corner, {});
+    return true;
 }
 
 bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
@@ -66,11 +69,7 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     const int from = m_rows.indexOf(*m_item);
     if (from < 0)
         return false;
-    const int to = ReorderSlots(m_rows, from).adjacentIndex(from, Qt::Key(key->key()));
-    if (to == from || !canMove())
-        return false;
-    moveByKeys(from, to);
-    return true;
+    return moveByKeys(from, ReorderSlots(m_rows, from).adjacentIndex(from, Qt::Key(key->key())));
 }
 
 } // namespace sprung::qml

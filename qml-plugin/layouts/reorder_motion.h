@@ -98,7 +98,7 @@ private:
     void continueFrom(QPointF corner, QPointF velocity);
     bool canMove();
     bool moveTo(int index);
-    void moveByKeys(int from, int to);
+    bool moveByKeys(int from, int to);
     int initialIndex(int index) const;
     void beginDrag();
     bool canContinueDrag() const;
