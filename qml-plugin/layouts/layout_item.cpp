@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "layout_item.h"
 
-#include "item_rect.h"
 #include "layout_frame_scheduler.h"
 #include "layout_motion.h"
 #include "unparented_items.h"
@@ -39,11 +38,6 @@ LayoutItem::~LayoutItem()
         m_siblings->remove(*this);
     if (m_isUnparented)
         unparentedItems::remove(*this);
-}
-
-QRectF LayoutItem::layoutRect() const
-{
-    return m_item ? itemRect(*m_item) : QRectF();
 }
 
 // Changes of the item
@@ -145,11 +139,6 @@ void LayoutItem::windowChanged()
     enqueue();
     if (isOther)
         completeTransition();
-}
-
-bool LayoutItem::visibilityChanged() const
-{
-    return m_isVisible != m_item->isVisible();
 }
 
 void LayoutItem::visibleChanged()

@@ -3,6 +3,7 @@
 
 #include "continuous_motion_detector.h"
 #include "held_item_tracker.h"
+#include "item_rect.h"
 #include "layout_transition.h"
 
 #include <sprung/global/action_dispatcher.h>
@@ -35,7 +36,7 @@ public:
     LayoutMotion &motion() const { return m_motion; }
     /// Returns the layout rect in the parent's coordinates; lastLayoutRect() is the layout rect of
     /// the last frame, or null if the item was not in that frame.
-    QRectF layoutRect() const;
+    QRectF layoutRect() const { return m_item ? itemRect(*m_item) : QRectF(); }
     QRectF lastLayoutRect() const { return m_hasLastLayoutRect ? m_lastLayoutRect : QRectF(); }
     /// Returns the visual rect. It is stored, because a binding that reads the item's properties
     /// would depend on them, and would be evaluated before the visual rect is frozen.
@@ -72,7 +73,7 @@ public:
     // Changes of the item
     void parentChanged();
     void windowChanged();
-    bool visibilityChanged() const;
+    bool visibilityChanged() const { return m_isVisible != m_item->isVisible(); }
     void visibleChanged();
     /// Registers with the siblings in the parent. Returns false without a parent.
     bool registerWithSiblings();

@@ -28,11 +28,6 @@ LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
     return existing ? existing : new LayoutMotion(object);
 }
 
-LayoutMotion *LayoutMotion::of(const QObject *item)
-{
-    return item->findChild<LayoutMotion *>(QString(), Qt::FindDirectChildrenOnly);
-}
-
 bool LayoutMotion::animates() const
 {
     if (m_isOneShot)

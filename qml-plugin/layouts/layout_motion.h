@@ -79,7 +79,10 @@ public:
     static LayoutMotion *qmlAttachedProperties(QObject *object);
     /// Returns the LayoutMotion of the item, attached or created for its container; null without
     /// one.
-    static LayoutMotion *of(const QObject *item);
+    static LayoutMotion *of(const QObject *item)
+    {
+        return item->findChild<LayoutMotion *>(QString(), Qt::FindDirectChildrenOnly);
+    }
 
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);

@@ -80,16 +80,6 @@ QTransform LayoutSiblings::toScene() const
     return QTransform::fromScale(1 / scale.width(), 1 / scale.height()) * toScene;
 }
 
-void LayoutSiblings::add(LayoutItem &item)
-{
-    m_items.push_back(&item);
-}
-
-void LayoutSiblings::remove(LayoutItem &item)
-{
-    std::erase(m_items, &item);
-}
-
 /// A removed item receives its own notification of the new parent.
 void LayoutSiblings::childrenChanged()
 {

@@ -41,8 +41,8 @@ public:
     void parentShifted(QPointF delta);
     /// Returns the transform from the parent's coordinates, without its stretch, to the scene.
     QTransform toScene() const;
-    void add(LayoutItem &item);
-    void remove(LayoutItem &item);
+    void add(LayoutItem &item) { m_items.push_back(&item); }
+    void remove(LayoutItem &item) { std::erase(m_items, &item); }
 
 private:
     explicit LayoutSiblings(QQuickItem &parent);

@@ -34,11 +34,6 @@ void ParentChangeMapping::changeParentCoordinates(const QTransform &change)
         setRotationScale(rotationScale().transform() * change, change.determinant() < 0);
 }
 
-void ParentChangeMapping::changeOwnTransform(const QTransform &change)
-{
-    setRotationScale(change * rotationScale().transform(), false);
-}
-
 /// Sets rotation and scale. \a isMirror is true if the orientation is mirrored.
 void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isMirror)
 {

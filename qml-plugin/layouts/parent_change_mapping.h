@@ -26,7 +26,10 @@ public:
     void changeParentCoordinates(const QTransform &change);
     /// Changes rotation and scale only: \a change maps the item's current own transform to the
     /// previous.
-    void changeOwnTransform(const QTransform &change);
+    void changeOwnTransform(const QTransform &change)
+    {
+        setRotationScale(change * rotationScale().transform(), false);
+    }
 
     QRectF fromRunCoordinates(const QRectF &rectangle) const
     {

@@ -43,11 +43,6 @@ void Presence::resetSpring()
     }
 }
 
-SpringParameters Presence::spring() const
-{
-    return m_spring.effectiveSpring(this, this, MotionScheme::Spatial);
-}
-
 void Presence::connectNotify(const QMetaMethod &signal)
 {
     m_spring.forwardSharedChanges(this, signal, &Presence::springChanged,

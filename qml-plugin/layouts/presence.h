@@ -65,7 +65,10 @@ public:
     QQuickItem *item() const { return m_item; }
     bool isKeptAlive() const { return m_keepAlive; }
     void setKeptAlive(bool keepAlive);
-    SpringParameters spring() const;
+    SpringParameters spring() const
+    {
+        return m_spring.effectiveSpring(this, this, MotionScheme::Spatial);
+    }
     void setSpring(SpringParameters spring);
     void resetSpring();
 

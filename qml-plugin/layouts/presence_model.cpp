@@ -74,11 +74,6 @@ void PresenceModel::release(int row)
     endRemoveRows();
 }
 
-int PresenceModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : count();
-}
-
 QVariant PresenceModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))

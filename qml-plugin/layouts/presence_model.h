@@ -58,7 +58,10 @@ public:
     /// Releases a removed row. A present row stays. An invalid row is rejected with a warning.
     Q_INVOKABLE void release(int row);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : count();
+    }
     QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     QHash<int, QByteArray> roleNames() const override;

@@ -42,16 +42,6 @@ ReorderMotion::~ReorderMotion()
     leaveGroup();
 }
 
-ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
-{
-    return new ReorderMotion(object);
-}
-
-ReorderMotion *ReorderMotion::of(const QQuickItem &row)
-{
-    return row.findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly);
-}
-
 /// Called when the row has a parent and a handle.
 void ReorderMotion::complete()
 {

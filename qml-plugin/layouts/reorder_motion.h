@@ -46,7 +46,10 @@ class ReorderMotion : public QObject, private TickClient
 public:
     explicit ReorderMotion(QObject *object);
     ~ReorderMotion() override;
-    static ReorderMotion *qmlAttachedProperties(QObject *object);
+    static ReorderMotion *qmlAttachedProperties(QObject *object)
+    {
+        return new ReorderMotion(object);
+    }
 
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
@@ -81,7 +84,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    static ReorderMotion *of(const QQuickItem &row);
+    static ReorderMotion *of(const QQuickItem &row)
+    {
+        return row.findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly);
+    }
     void tick(double seconds) override;
     void collectTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
@@ -89,8 +95,12 @@ private:
 
     void onTouched();
     void leaveGroup();
-    bool acceptsRows() const;
-    Qt::Orientations axesOf(const ReorderRows &rows) const;
+    bool acceptsRows() const { return !m_group.isEmpty() && ReorderRows::isContainer(*m_item); }
+    /// Returns the axes along which a row follows the pointer.
+    Qt::Orientations axesOf(const ReorderRows &rows) const
+    {
+        return m_group.isEmpty() ? rows.axes() : Qt::Horizontal | Qt::Vertical;
+    }
     QQuickItem *otherList() const;
     void enterList(QQuickItem *list);
     void updateOtherIndex(int ownIndex, QPointF flingDelta);

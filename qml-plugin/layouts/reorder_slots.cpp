@@ -57,11 +57,6 @@ QRectF ReorderSlots::bounds() const
     return bounds;
 }
 
-bool ReorderSlots::accepts(int index) const
-{
-    return index >= m_first && index <= m_first + m_slots.size();
-}
-
 /// Calls \a visit(index, rect) for the existing rows on both sides, until it returns false.
 template <typename Callback>
 void ReorderSlots::forEachOther(int index, const Callback &visit) const
@@ -90,11 +85,6 @@ int ReorderSlots::cheapestOther(int index, double limit, const Cost &cost) const
         return true;
     });
     return found;
-}
-
-bool ReorderSlots::isInList() const
-{
-    return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
 }
 
 int ReorderSlots::indexForRect(int index, const QRectF &visualRect) const

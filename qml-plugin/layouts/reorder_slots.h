@@ -27,7 +27,7 @@ public:
     const QList<Slot> &all() const { return m_slots; }
     QRectF bounds() const;
     /// Whether a row of another container may be dropped at \a index.
-    bool accepts(int index) const;
+    bool accepts(int index) const { return index >= m_first && index <= m_first + m_slots.size(); }
 
     /// Returns the drop index of the row at \a index for its visual rect \a visualRect.
     int indexForRect(int index, const QRectF &visualRect) const;
@@ -38,13 +38,16 @@ public:
 
 private:
     QRectF rectAt(int index) const { return m_slots.value(index - m_first).rect; }
-    double length(const QRectF &rect) const;
+    double length(const QRectF &rect) const
+    {
+        return m_packing.axis() == Qt::Horizontal ? rect.width() : rect.height();
+    }
     double packedLength(double stretch) const;
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
     template <typename PreviousIndex>
     void moveRows(const ReorderSlots &previous, const PreviousIndex &previousIndex);
-    bool isInList() const;
+    bool isInList() const { return m_axes == Qt::Horizontal || m_axes == Qt::Vertical; }
     Qt::Orientation insertionAxis(int index, QPointF delta) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;
     bool areInSameLine(const QRectF &a, const QRectF &b) const;

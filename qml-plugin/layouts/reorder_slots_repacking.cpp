@@ -25,11 +25,6 @@ double rightOf(const QList<QRectF> &rects)
 
 } // namespace
 
-double ReorderSlots::length(const QRectF &rect) const
-{
-    return m_packing.axis() == Qt::Horizontal ? rect.width() : rect.height();
-}
-
 /// Returns the total length in one line, with the \a stretch of each row.
 double ReorderSlots::packedLength(double stretch) const
 {

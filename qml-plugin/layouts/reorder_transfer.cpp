@@ -37,17 +37,6 @@ void ReorderMotion::setGroup(const QString &group)
     Q_EMIT groupChanged();
 }
 
-bool ReorderMotion::acceptsRows() const
-{
-    return !m_group.isEmpty() && ReorderRows::isContainer(*m_item);
-}
-
-/// Returns the axes along which a row follows the pointer.
-Qt::Orientations ReorderMotion::axesOf(const ReorderRows &rows) const
-{
-    return m_group.isEmpty() ? rows.axes() : Qt::Horizontal | Qt::Vertical;
-}
-
 /// Returns the list under the pointer, if it accepts the row. A list with an open gap is larger by
 /// the gap.
 QQuickItem *ReorderMotion::otherList() const

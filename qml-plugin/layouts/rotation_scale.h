@@ -4,6 +4,9 @@
 #include <QQuickItem>
 #include <QTransform>
 #include <QVector3D>
+#include <QtMath>
+
+#include <cmath>
 
 namespace sprung::qml {
 
@@ -16,16 +19,35 @@ struct RotationScale
     double scaleY = 1;
 
     /// Returns the closest rotation and scale to the linear part of a transform, without shear.
-    static RotationScale fromTransform(const QTransform &transform);
-    static RotationScale fromChannels(const QVector3D &channels);
-    static RotationScale fromItem(const QQuickItem &item);
-
-    QVector3D channels() const;
-    QTransform transform() const;
-    bool isIdentity() const;
-
+    static RotationScale fromTransform(const QTransform &transform)
+    {
+        // Rows of diag(scale) · rotation: scaleX (cos, sin) and scaleY (−sin, cos).
+        const double horizontalScale = std::hypot(transform.m11(), transform.m12());
+        const double area = transform.m11() * transform.m22() - transform.m12() * transform.m21();
+        return {qRadiansToDegrees(std::atan2(transform.m12(), transform.m11())), horizontalScale,
+                area / horizontalScale};
+    }
+    static RotationScale fromItem(const QQuickItem &item)
+    {
+        return {item.rotation(), item.scale(), item.scale()};
+    }
+    static RotationScale fromChannels(const QVector3D &channels)
+    {
+        return {channels.x(), channels.y(), channels.z()};
+    }
+    QVector3D channels() const { return {float(degrees), float(scaleX), float(scaleY)}; }
+    QTransform transform() const { return QTransform().rotate(degrees).scale(scaleX, scaleY); }
+    bool isIdentity() const
+    {
+        constexpr double tiny = 1e-9; // above the rounding errors of a transform and its inverse
+        return std::abs(degrees) < tiny && std::abs(scaleX - 1) < tiny
+            && std::abs(scaleY - 1) < tiny;
+    }
     /// Returns an equal transform with both scales negated and an additional half turn.
-    RotationScale equivalent() const;
+    RotationScale equivalent() const
+    {
+        return {degrees > 0 ? degrees - 180 : degrees + 180, -scaleX, -scaleY};
+    }
 };
 
 } // namespace sprung::qml

@@ -48,11 +48,6 @@ SharedElement::~SharedElement()
     removeFromManager();
 }
 
-SharedElement *SharedElement::qmlAttachedProperties(QObject *object)
-{
-    return new SharedElement(object);
-}
-
 SharedElement *SharedElement::of(const QQuickItem &item)
 {
     return qobject_cast<SharedElement *>(qmlAttachedPropertiesObject<SharedElement>(&item, false));
@@ -78,11 +73,6 @@ void SharedElement::setEnabled(bool enabled)
     Q_EMIT enabledChanged();
 }
 
-SpringParameters SharedElement::spring() const
-{
-    return m_spring.effectiveSpring(this, parent(), MotionScheme::Spatial);
-}
-
 void SharedElement::setSpring(SpringParameters spring)
 {
     if (m_spring.set(this, spring))
@@ -99,11 +89,6 @@ void SharedElement::setCrossFade(bool crossFade)
 {
     if (std::exchange(m_crossFade, crossFade) != crossFade)
         Q_EMIT crossFadeChanged();
-}
-
-void SharedElement::connectNotify(const QMetaMethod &signal)
-{
-    m_spring.forwardSharedChanges(this, signal, &SharedElement::springChanged);
 }
 
 void SharedElement::addToManager()

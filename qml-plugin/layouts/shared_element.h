@@ -55,14 +55,20 @@ class SharedElement : public QObject
 public:
     explicit SharedElement(QObject *object);
     ~SharedElement() override;
-    static SharedElement *qmlAttachedProperties(QObject *object);
+    static SharedElement *qmlAttachedProperties(QObject *object)
+    {
+        return new SharedElement(object);
+    }
     static SharedElement *of(const QQuickItem &item);
 
     QString key() const { return m_key; }
     void setKey(const QString &key);
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
-    SpringParameters spring() const;
+    SpringParameters spring() const
+    {
+        return m_spring.effectiveSpring(this, parent(), MotionScheme::Spatial);
+    }
     void setSpring(SpringParameters spring);
     void resetSpring();
     bool crossFades() const { return m_crossFade; }
@@ -98,7 +104,10 @@ public:
     void detachFromPage();
 
 protected:
-    void connectNotify(const QMetaMethod &signal) override;
+    void connectNotify(const QMetaMethod &signal) override
+    {
+        m_spring.forwardSharedChanges(this, signal, &SharedElement::springChanged);
+    }
 
 Q_SIGNALS:
     void keyChanged();

@@ -305,9 +305,4 @@ std::unique_ptr<QQuickItem> SharedElementManager::createSnapshot()
     return snapshot;
 }
 
-bool SharedElementManager::isInWindow(const SceneGeometry &geometry) const
-{
-    return geometry.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
-}
-
 } // namespace sprung::qml

@@ -87,7 +87,10 @@ private:
     std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;
     void stackSnapshots();
     void stackChildSnapshots(const QQuickItem &item, SharedFlight **below) const;
-    bool isInWindow(const SceneGeometry &geometry) const;
+    bool isInWindow(const SceneGeometry &geometry) const
+    {
+        return geometry.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
+    }
     /// Whether changes between elements are instant, without a fade.
     bool isInstant() const
     {
