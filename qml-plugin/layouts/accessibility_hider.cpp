@@ -13,7 +13,6 @@ namespace sprung::qml {
 
 namespace {
 
-/// Tracks whether assistive technology is active.
 struct ActivationObserver : QAccessible::ActivationObserver
 {
     ActivationObserver() { QAccessible::installActivationObserver(this); }

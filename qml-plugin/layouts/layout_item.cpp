@@ -40,8 +40,6 @@ LayoutItem::~LayoutItem()
         unparentedItems::remove(*this);
 }
 
-// Changes of the item
-
 bool LayoutItem::canAnimate() const
 {
     return m_hasLastLayoutRect && m_motion.animates();
@@ -251,8 +249,6 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
     m_lastLayoutRect = layoutRect();
     animateTo(layoutRect(), m_transition->toRunVelocity(velocity));
 }
-
-// Notifications
 
 void LayoutItem::notifyVisualRect()
 {

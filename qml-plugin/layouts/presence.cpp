@@ -190,7 +190,6 @@ void Presence::createContent()
         delete object;
 }
 
-/// Adds the new item to the scene.
 void Presence::addToScene()
 {
     m_wrapper = new QQuickItem(this);

@@ -167,7 +167,6 @@ void PresenceModel::releaseLater(const QPersistentModelIndex &row) const
     QMetaObject::invokeMethod(model, now, Qt::QueuedConnection);
 }
 
-/// Returns the row of a source row, or -1.
 int PresenceModel::rowOf(int source) const
 {
     const auto row = std::ranges::find(m_rows, source, &Row::source);

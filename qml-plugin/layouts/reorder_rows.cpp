@@ -17,7 +17,6 @@ bool isRepeater(const QObject *object)
     return object->inherits("QQuickRepeater");
 }
 
-/// Returns the index of the row, or -1.
 template <typename At>
 int findIndex(const QQuickItem &row, int count, const At &at)
 {

@@ -11,7 +11,6 @@ namespace sprung::qml {
 
 namespace {
 
-/// Returns all ReorderMotions with a group.
 QSet<const ReorderMotion *> &grouped()
 {
     static auto &all = *new QSet<const ReorderMotion *>; // for objects that outlive main()

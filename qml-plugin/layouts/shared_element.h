@@ -77,7 +77,6 @@ public:
 
     // For the window's manager:
     QQuickItem *item() const { return m_item; }
-    /// Returns the nearest SharedElement around the Item, or null.
     SharedElement *enclosingElement() const;
     bool isInsideFlight() const;
     /// Whether the Item can be visible; isPresent() also requires that it is not being removed.

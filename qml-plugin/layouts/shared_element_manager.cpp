@@ -181,7 +181,6 @@ void SharedElementManager::selectVisible(SharedGroup &group)
         guardDestruction(group);
 }
 
-/// Updates geometry and motion of the visible element.
 void SharedElementManager::trackVisible(SharedGroup &group)
 {
     const std::optional<SceneGeometry> now = visualGeometry(*group.visibleElement);
@@ -231,7 +230,6 @@ void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *pr
     group.flight->crossFade(std::move(from));
 }
 
-/// Returns the flight to \a element, or null.
 SharedFlight *SharedElementManager::flightTo(const SharedElement &element) const
 {
     const auto group = m_groups.find(element.key());
@@ -276,7 +274,6 @@ void SharedElementManager::stackChildSnapshots(const QQuickItem &item, SharedFli
     }
 }
 
-/// Starts a flight from the last visual geometry and velocity.
 void SharedElementManager::createFlight(SharedGroup &group)
 {
     const auto motion = std::move(group.velocityTracker);
