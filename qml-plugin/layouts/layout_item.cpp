@@ -207,11 +207,11 @@ void LayoutItem::endHold()
 
 void LayoutItem::setReorderOffset(QPointF offset)
 {
-    if (!m_item || offset == reorderOffset())
+    if (!m_item || offset == m_reorderOffset)
         return;
     if (canAnimate())
         ensureTransition();
-    m_reorderOffset = offset.isNull() ? nullptr : std::make_unique<QPointF>(offset);
+    m_reorderOffset = offset;
     enqueue();
 }
 
@@ -275,7 +275,7 @@ void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
     // After a change, the next frame determines the target.
     if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentCoordinates
-        && !m_reorderOffset)
+        && m_reorderOffset.isNull())
         releaseTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
                [&] { Q_EMIT m_motion.finished(reason); });

@@ -120,8 +120,7 @@ private:
         QTransform own;     // the item's rotation and scale
     };
 
-    QPointF reorderOffset() const { return m_reorderOffset ? *m_reorderOffset : QPointF(); }
-    QRectF restingRect() const { return layoutRect().translated(reorderOffset()); }
+    QRectF restingRect() const { return layoutRect().translated(m_reorderOffset); }
     void geometryChanged();
     void enqueue();
     bool canAnimate() const;
@@ -156,11 +155,11 @@ private:
         m_previousParentCoordinates; // of the visual rect, after a parent change
     QRectF m_lastLayoutRect;
     QRectF m_visualRect;
-    std::unique_ptr<QPointF> m_reorderOffset; // null: none
-    int m_resizeFrame = 0;                    // frame number
-    bool m_isUnparented = false;              // in the list of unparented items
-    bool m_isVisible = false;                 // at the last notification
-    bool m_hasLastLayoutRect = false;         // was in the last frame
+    QPointF m_reorderOffset;
+    int m_resizeFrame = 0;            // frame number
+    bool m_isUnparented = false;      // in the list of unparented items
+    bool m_isVisible = false;         // at the last notification
+    bool m_hasLastLayoutRect = false; // was in the last frame
     bool m_isDragged = false;
     bool m_queued = false;
     bool m_reparented = false;            // since the last frame

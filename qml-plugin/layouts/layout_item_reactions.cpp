@@ -45,7 +45,7 @@ void LayoutItem::ensureTransition()
     if (m_transition)
         return;
     m_transition = std::make_unique<LayoutTransition>(*this,
-                                                      m_lastLayoutRect.translated(reorderOffset()));
+                                                      m_lastLayoutRect.translated(m_reorderOffset));
     m_transition->setOptions(m_motion.options());
 }
 
@@ -69,7 +69,7 @@ void LayoutItem::releaseTransition()
 {
     m_transition.reset();
     m_motion.onTransitionRemoved();
-    const bool hasOffset = m_reorderOffset && m_motion.animates();
+    const bool hasOffset = !m_reorderOffset.isNull() && m_motion.animates();
     if (hasOffset || (m_siblings && m_siblings->isStretched()))
         ensureTransition();
 }
