@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/animation/animated_value.h>
+#include <sprung/interpolators/interpolator.h>
 
 namespace sprung {
 

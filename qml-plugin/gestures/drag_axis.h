@@ -24,7 +24,7 @@ public:
     public:
         /// Returns the velocity of the pointer that holds the item, in the item's coordinates.
         virtual QPointF heldPointerVelocity() const = 0;
-        virtual void axisFinished(Interpolator::Reason reason) = 0;
+        virtual void axisFinished(FinishReason reason) = 0;
 
     protected:
         ~Owner() = default;
@@ -100,7 +100,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override;
     ChannelValues heldVelocity(const AnimatedValue &) const override;
-    void finished(Interpolator::Reason reason) override { m_owner.axisFinished(reason); }
+    void finished(FinishReason reason) override { m_owner.axisFinished(reason); }
     QObject *subject() override { return m_item; }
     QString motionName() override { return propertyName(); }
 

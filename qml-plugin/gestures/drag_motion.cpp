@@ -216,9 +216,9 @@ PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<Q
 }
 
 /// Called when a spring settles, or another motion acquires the item's position.
-void DragMotion::axisFinished(Interpolator::Reason reason)
+void DragMotion::axisFinished(FinishReason reason)
 {
-    const bool isLost = reason != Interpolator::Settled && reason != Interpolator::Completed;
+    const bool isLost = reason != FinishReason::Settled && reason != FinishReason::Completed;
     PendingDragActions pending{DragAction::Running, DragAction::Velocity, DragAction::Settled};
     if (isLost && isDragging())
         pending |= cancel() | DragAction::ResetInput;

@@ -50,7 +50,7 @@ private:
 
     // DragAxis::Owner
     QPointF heldPointerVelocity() const override;
-    void axisFinished(Interpolator::Reason reason) override;
+    void axisFinished(FinishReason reason) override;
 
     QPointF consumeScroll(QPointF delta, double (NestedScroller::*consume)(double, double, double));
     PendingDragActions hold();

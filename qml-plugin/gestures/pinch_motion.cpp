@@ -27,7 +27,7 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_wheelInput([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return handleWheelInput(kind, scene, step);
     })
-    , m_spring(m_item, settings, [this](Interpolator::Reason reason) { onSpringFinished(reason); })
+    , m_spring(m_item, settings, [this](FinishReason reason) { onSpringFinished(reason); })
 {
     m_recognizer.setAxes(m_pannableAxes);
     m_recognizer.setTouchpadEnabled(true);
@@ -44,7 +44,7 @@ void PinchMotion::setItems()
         m_isHeld = m_hasMoved = m_settledPending = false;
         if (m_spring.isRunning()) {
             m_spring.stop();
-            onSpringFinished(Interpolator::Stopped); // last, since it may delete this
+            onSpringFinished(FinishReason::Stopped); // last, since it may delete this
         }
     }
 }
@@ -418,9 +418,9 @@ void PinchMotion::executePlan()
 }
 
 /// Called when the spring settles or external code moves the item.
-void PinchMotion::onSpringFinished(Interpolator::Reason reason)
+void PinchMotion::onSpringFinished(FinishReason reason)
 {
-    if (reason != Interpolator::Settled && reason != Interpolator::Completed)
+    if (reason != FinishReason::Settled && reason != FinishReason::Completed)
         m_settledPending = false;
     m_settings.flush({PinchAction::PannableAxes, PinchAction::Running, PinchAction::Resting,
                       PinchAction::Settled});

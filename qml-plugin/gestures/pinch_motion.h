@@ -82,7 +82,7 @@ private:
     double clamped(double scale) const;
     PinchPose clamped(const PinchPose &pose) const;
     void executePlan();
-    void onSpringFinished(Interpolator::Reason reason);
+    void onSpringFinished(FinishReason reason);
     void updatePannableAxes();
 
     PinchSettings &m_settings;

@@ -56,7 +56,7 @@ void PinchSpring::valueChanged()
 {
     if (!m_item.isUnchanged()) { // external code moves the item
         stop();
-        return m_finishedCallback(Interpolator::Stopped);
+        return m_finishedCallback(FinishReason::Stopped);
     }
     const auto springValue = m_value.as<QLineF>();
     if (springValue == m_springTarget)

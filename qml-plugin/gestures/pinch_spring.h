@@ -17,7 +17,7 @@ namespace sprung::qml {
 class PinchSpring final : private AnimatedValueOwner
 {
 public:
-    using FinishedCallback = std::function<void(Interpolator::Reason)>;
+    using FinishedCallback = std::function<void(FinishReason)>;
 
     /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a onFinished. A
     /// tick that finds the item moved by external code does so, too.
@@ -36,7 +36,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_scope); }
     void valueChanged() override;
-    void finished(Interpolator::Reason reason) override { m_finishedCallback(reason); }
+    void finished(FinishReason reason) override { m_finishedCallback(reason); }
     QObject *subject() override { return m_item.item(); }
     QString motionName() override { return QStringLiteral("SpringPinch"); }
 

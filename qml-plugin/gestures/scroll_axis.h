@@ -95,7 +95,7 @@ private:
     double pixel() const override;
     double effectiveSeconds(double seconds) const override;
     void valueChanged() override { Q_EMIT changed(); }
-    void finished(Interpolator::Reason) override { notifyMoving(); }
+    void finished(FinishReason) override { notifyMoving(); }
     QObject *subject() override { return m_view.view(); }
     QString motionName() override { return m_view.propertyName(); }
 

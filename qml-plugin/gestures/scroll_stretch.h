@@ -51,7 +51,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(this); }
     void valueChanged() override;
-    void finished(Interpolator::Reason) override { Q_EMIT springingBackChanged(); }
+    void finished(FinishReason) override { Q_EMIT springingBackChanged(); }
     QObject *subject() override { return m_view.view(); }
     QString motionName() override { return QStringLiteral("ScrollMotion.Stretch"); }
 

@@ -271,14 +271,14 @@ void LayoutItem::transitionStarted()
     runInOrder([this] { notifyRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
-void LayoutItem::transitionEnded(Interpolator::Reason reason)
+void LayoutItem::transitionEnded(FinishReason reason)
 {
     // After a change, the next frame determines the target.
     if (!m_queued && !m_heldItemTracker && !m_isDragged && !m_previousParentCoordinates
         && m_reorderOffset.isNull())
         releaseTransition();
     runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
-               [&] { Q_EMIT m_motion.finished(reason); });
+               [&] { Q_EMIT m_motion.finished(Interpolator::Reason(reason)); });
 }
 
 } // namespace sprung::qml

@@ -86,7 +86,7 @@ public:
     // Notifications of the transition
     void transitionStarted();
     void notifyVisualRect();
-    void transitionEnded(Interpolator::Reason reason);
+    void transitionEnded(FinishReason reason);
 
     /// Animates from \a rect, a visual rect in the coordinates of \a parent, although the item was
     /// not animated before.

@@ -59,7 +59,7 @@ void LayoutItem::completeTransition()
     const bool wasRunning = isRunning();
     releaseTransition();
     if (wasRunning)
-        transitionEnded(Interpolator::Completed);
+        transitionEnded(FinishReason::Completed);
     else if (hadTransition)
         notifyVisualRect();
 }

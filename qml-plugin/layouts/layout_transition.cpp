@@ -136,7 +136,7 @@ void LayoutTransition::stop()
     if (m_parentChange)
         m_parentChange->stop();
     m_rect.stop();
-    finished(Interpolator::Stopped);
+    finished(FinishReason::Stopped);
 }
 
 /// Notifies the LayoutItem of a command. A motion without a duration starts, moves and ends now.
@@ -147,7 +147,7 @@ void LayoutTransition::notifyCommand(bool isAnimated)
             if (isAnimated && !std::exchange(m_lastNotifiedRunning, true))
                 m_layoutItem.transitionStarted();
         },
-        [this] { valueChanged(); }, [this] { finished(Interpolator::Completed); });
+        [this] { valueChanged(); }, [this] { finished(FinishReason::Completed); });
 }
 
 void LayoutTransition::valueChanged()
@@ -163,7 +163,7 @@ void LayoutTransition::valueChanged()
 
 /// Called when the rect, or the rotation and scale, settle. The transition ends when both have
 /// settled.
-void LayoutTransition::finished(Interpolator::Reason reason)
+void LayoutTransition::finished(FinishReason reason)
 {
     if (!isRunning() && std::exchange(m_lastNotifiedRunning, false))
         m_layoutItem.transitionEnded(reason);

@@ -103,7 +103,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(this); }
     void valueChanged() override;
-    void finished(Interpolator::Reason reason) override;
+    void finished(FinishReason reason) override;
     QObject *subject() override { return &m_item; }
     QString motionName() override { return QStringLiteral("LayoutMotion"); }
 

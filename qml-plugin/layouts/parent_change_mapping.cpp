@@ -79,7 +79,7 @@ void ParentChangeMapping::valueChanged()
     m_transition.update();
 }
 
-void ParentChangeMapping::finished(Interpolator::Reason reason)
+void ParentChangeMapping::finished(FinishReason reason)
 {
     m_transition.finished(reason);
 }

@@ -53,7 +53,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &value) const override;
     void valueChanged() override;
-    void finished(Interpolator::Reason reason) override;
+    void finished(FinishReason reason) override;
 
     void setRotationScale(const QTransform &transform, bool isMirror);
 

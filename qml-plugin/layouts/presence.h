@@ -116,7 +116,7 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &value) const override;
     void valueChanged() override { setProgress(std::max(m_value.as<double>(), 0.0)); }
-    void finished(Interpolator::Reason) override { flush(Action::Progress); }
+    void finished(FinishReason) override { flush(Action::Progress); }
     QObject *subject() override { return this; }
 
     void flush(PendingActions pending);

@@ -42,7 +42,7 @@ struct Owner final : AnimatedValueOwner
         if (onChange)
             onChange();
     }
-    void finished(Interpolator::Reason reason) override
+    void finished(FinishReason reason) override
     {
         ends.append(reason);
         if (onEnd)
@@ -60,7 +60,7 @@ struct Owner final : AnimatedValueOwner
     std::shared_ptr<const Bounds> bounds;
     std::optional<AnimatedValue> value;
     int changes = 0;
-    QList<Interpolator::Reason> ends;
+    QList<FinishReason> ends;
     std::function<void()> onChange;
     std::function<void()> onEnd;
 };
@@ -147,7 +147,7 @@ private Q_SLOTS:
         for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
             advance(frame);
         QCOMPARE(last, 100.);
-        QCOMPARE(owner.ends, QList{Interpolator::Settled});
+        QCOMPARE(owner.ends, QList{FinishReason::Settled});
         QVERIFY(!ticker().isRunning());
     }
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
         for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
             advance(frame);
         QCOMPARE(owner.now(), 50.);
-        QCOMPARE(owner.ends, QList{Interpolator::BoundReached});
+        QCOMPARE(owner.ends, QList{FinishReason::BoundReached});
     }
 
     void clampedSpring_wouldOvershoot_endsAtTarget()
@@ -271,7 +271,7 @@ private Q_SLOTS:
         const double velocity = owner.value->velocity()[0];
         SpringInterpolator spring(&object, "real");
         spring.animateTo(0);
-        QCOMPARE(owner.ends, QList{Interpolator::Replaced});
+        QCOMPARE(owner.ends, QList{FinishReason::Replaced});
         QVERIFY(std::abs(spring.velocity().toDouble() - velocity) < 1e-9);
         advance(frame);
         const double own = spring.velocity().toDouble();
@@ -306,7 +306,7 @@ private Q_SLOTS:
         object.real = 30;
         SpringInterpolator spring(&object, "real");
         spring.animateTo(100);
-        QCOMPARE(owner.ends, QList{Interpolator::Replaced});
+        QCOMPARE(owner.ends, QList{FinishReason::Replaced});
         QVERIFY(!owner.value->isHeld());
         QCOMPARE(spring.value().toDouble(), 30.);
         QCOMPARE(spring.velocity().toDouble(), 120.);
@@ -337,7 +337,7 @@ private Q_SLOTS:
         owner.value->stop();
         spring.animateTo(0);
         QCOMPARE(spring.velocity().toDouble(), 0.);
-        QCOMPARE(owner.ends, QList<Interpolator::Reason>());
+        QCOMPARE(owner.ends, QList<FinishReason>());
     }
 
     void hold_otherObjectAtSameAddress_finishesTargetLost()
@@ -351,7 +351,7 @@ private Q_SLOTS:
         const auto cleanup = qScopeGuard([object] { object->~TestObject(); });
         SpringInterpolator spring(object, "real");
         spring.animateTo(100);
-        QCOMPARE(owner.ends, QList{Interpolator::TargetLost});
+        QCOMPARE(owner.ends, QList{FinishReason::TargetLost});
         QCOMPARE(spring.velocity().toDouble(), 0.);
     }
 
@@ -363,7 +363,7 @@ private Q_SLOTS:
         advance(frame);
         object.reset();
         advance(frame);
-        QCOMPARE(owner.ends, QList{Interpolator::TargetLost});
+        QCOMPARE(owner.ends, QList{FinishReason::TargetLost});
         QVERIFY(!owner.animateTo(50));
     }
 
@@ -384,7 +384,7 @@ private Q_SLOTS:
         advance(frame);
         Motion::instance()->setReducedMotion(true);
         QCOMPARE(owner.now(), 100.);
-        QCOMPARE(owner.ends, QList{Interpolator::Completed});
+        QCOMPARE(owner.ends, QList{FinishReason::Completed});
         Motion::instance()->resetReducedMotion();
     }
 

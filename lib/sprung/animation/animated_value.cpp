@@ -192,7 +192,7 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     }
     m_isHeld = false;
     acquireRun(*runs, type(), origin.value, other);
-    runSlot->emitsPerTick = true;
+    runSlot->notifiesUpdated = true;
     run().trajectory.setDelay(start.delay);
     run().trajectory.setVelocity(start.velocity.value_or(origin.velocity));
     replan(nullptr);
@@ -230,19 +230,19 @@ Run::TickResult AnimatedValue::advance(double seconds)
     return advanceRun(allowsFastPath ? seconds : m_owner.effectiveSeconds(seconds), 0);
 }
 
-void AnimatedValue::onRunArrived(Outcome outcome)
+void AnimatedValue::onRunArrived(TickResult result)
 {
     Trajectory &trajectory = run().trajectory;
-    const bool isAtBound = outcome == Run::BoundReached;
+    const bool isAtBound = result == Run::BoundReached;
     if (isAtBound)
         trajectory.track().placeAtRest(trajectory.end().last.value);
     else
         trajectory.snapToRest();
     releaseRun();
-    notifyFinished(isAtBound ? Interpolator::BoundReached : Interpolator::Settled);
+    notifyFinished(isAtBound ? FinishReason::BoundReached : FinishReason::Settled);
 }
 
-void AnimatedValue::onTargetLost(Interpolator::Reason reason)
+void AnimatedValue::onTargetLost(FinishReason reason)
 {
     stop();
     m_owner.finished(reason);
@@ -251,7 +251,7 @@ void AnimatedValue::onTargetLost(Interpolator::Reason reason)
 /// If the target was destroyed, the new driver animates a new object at the same address.
 void AnimatedValue::onReplaced()
 {
-    onTargetLost(m_sink.isTargetDestroyed() ? Interpolator::TargetLost : Interpolator::Replaced);
+    onTargetLost(m_sink.isTargetDestroyed() ? FinishReason::TargetLost : FinishReason::Replaced);
 }
 
 MotionHandoff AnimatedValue::handoff() const
@@ -268,7 +268,7 @@ bool AnimatedValue::applyReducedMotion()
     if (!m_owner.plan(*this).isImmediate)
         return false;
     finishAtEnd();
-    notifyFinished(Interpolator::Completed);
+    notifyFinished(FinishReason::Completed);
     return true;
 }
 
@@ -291,7 +291,7 @@ void AnimatedValue::write() const
     m_sink.write(&m_value);
 }
 
-void AnimatedValue::notifyFinished(Interpolator::Reason reason)
+void AnimatedValue::notifyFinished(FinishReason reason)
 {
     const DeletionGuard alive(m_deletionGuard);
     write();

@@ -35,7 +35,7 @@ public:
     /// Called after a value has moved and was written.
     virtual void valueChanged() {}
     /// Called after a run has ended, and after valueChanged() if the end may have moved the value.
-    virtual void finished(Interpolator::Reason reason) { Q_UNUSED(reason) }
+    virtual void finished(FinishReason reason) { Q_UNUSED(reason) }
 
     // For tools that list motions
 
@@ -128,18 +128,18 @@ private:
     bool finishAtEnd();
     void releaseRun();
     void write() const;
-    void notifyFinished(Interpolator::Reason reason);
+    void notifyFinished(FinishReason reason);
 
     // MotionRun
-    Outcome advance(double seconds) override;
+    TickResult advance(double seconds) override;
     const Sink &sink() const override { return m_sink; }
     void notifyUpdated(const TypedValue &value) override
     {
         m_value = value;
         m_owner.valueChanged();
     }
-    void onRunArrived(Outcome outcome) override;
-    void onTargetLost(Interpolator::Reason reason) override;
+    void onRunArrived(TickResult result) override;
+    void onTargetLost(FinishReason reason) override;
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
     void onReplaced() override;

@@ -66,10 +66,10 @@ void MotionRun::selectFastPath()
 Run::TickResult MotionRun::advanceRun(double seconds, double updateRate)
 {
     const bool waited = run().needsAdvance();
-    const Outcome outcome = run().advance(seconds, updateRate);
+    const TickResult result = run().advance(seconds, updateRate);
     if (waited)
         selectFastPath();
-    return outcome;
+    return result;
 }
 
 MotionHandoff MotionRun::handoff() const

@@ -54,7 +54,7 @@ public:
     /// it. Bounds, options of the spring, a state near overflow and Run::needsAdvance() exclude it.
     void selectFastPath();
     /// Advances the run, and selects the fast path as soon as the motion permits it.
-    Outcome advanceRun(double seconds, double updateRate);
+    TickResult advanceRun(double seconds, double updateRate);
     /// Adds the target \a previous to the estimate, when the run gets another target. \a frameBefore
     /// is the frame in which \a previous was set.
     void trackTarget(const TypedValue &previous, double frameBefore);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "finish_reason.h"
 #include "waypoint_progress.h"
-
-#include <sprung/interpolators/interpolator.h>
 
 #include <sprung/gestures/held_value_tracker.h>
 #include <sprung/trajectory/motion_plan.h>
@@ -58,13 +57,13 @@ struct Run
         return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
     /// Sets the value to \a finalValue at rest, and marks the end of the run as pending.
-    void finishAt(const TypedValue &finalValue, Interpolator::Reason endReason)
+    void finishAt(const TypedValue &finalValue, FinishReason endReason)
     {
         trajectory.track().placeAtRest(finalValue);
         markArriving(endReason);
     }
     /// Marks the end of the run as pending.
-    void markArriving(Interpolator::Reason endReason)
+    void markArriving(FinishReason endReason)
     {
         phase = Phase::Arriving;
         reason = endReason;
@@ -121,7 +120,7 @@ struct Run
     double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
     std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
-    Interpolator::Reason reason : 8 = Interpolator::Settled; // the reason for the end
+    FinishReason reason = FinishReason::Settled; // the reason for the end
 
 private:
     TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);

@@ -46,7 +46,7 @@ RunPool::~RunPool()
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
         if (RunOwner *owner = at(i).owner)
-            owner->onTargetLost(Interpolator::Stopped);
+            owner->onTargetLost(FinishReason::Stopped);
     }
 }
 
@@ -88,7 +88,7 @@ void RunPool::tick(double seconds)
         });
         QObject *const target = slot.writer.object();
         if (slot.isTargetDestroyed(target))
-            slot.owner->onTargetLost(Interpolator::TargetLost);
+            slot.owner->onTargetLost(FinishReason::TargetLost);
         else if (!isReduced || !slot.owner->applyReducedMotion())
             move(slot, target, std::max(seconds + std::exchange(slot.timeOffset, 0), 0.), alive);
     }
@@ -120,11 +120,11 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
         if (track.isWithin(tolerance) && isAtRest(slot.step->spring(), track.states(), tolerance))
             return slot.owner->onRunArrived(Run::Settled);
     } else {
-        const Run::TickResult outcome = slot.owner->advance(seconds);
-        if (outcome == Run::NoWrite)
+        const Run::TickResult result = slot.owner->advance(seconds);
+        if (result == Run::NoWrite)
             return;
-        if (outcome != Run::Moved)
-            return slot.owner->onRunArrived(outcome);
+        if (result != Run::Moved)
+            return slot.owner->onRunArrived(result);
     }
     // write
     TypedValue value;
@@ -134,7 +134,7 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
     else if (slot.destination == RunSlot::Destination::CustomSink)
         slot.owner->sink().write(&value);
     // notify
-    if (alive && slot.owner && slot.emitsPerTick)
+    if (alive && slot.owner && slot.notifiesUpdated)
         slot.owner->notifyUpdated(value);
 }
 

@@ -16,6 +16,7 @@
 namespace sprung {
 
 struct RunSlot;
+class Interpolator;
 class RunPool;
 
 /// The owner of a run: an interpolator or an AnimatedValue. A tick advances the run through this
@@ -27,7 +28,7 @@ public:
     virtual ~RunOwner();
     Q_DISABLE_COPY_MOVE(RunOwner)
 
-    using Outcome = Run::TickResult;
+    using TickResult = Run::TickResult;
     using Phase = Run::Phase;
 
     bool isRunning() const { return runSlot; }
@@ -35,15 +36,15 @@ public:
     Run &run() const;
 
     /// Advances the trajectory on the slow path, which applies if RunSlot::step is empty.
-    virtual Outcome advance(double seconds) = 0;
+    virtual TickResult advance(double seconds) = 0;
     /// Returns the sink of the value. Called only for RunSlot::Destination::CustomSink.
     virtual const Sink &sink() const = 0;
-    /// Called after \a value was written. Called only if RunSlot::emitsPerTick is true.
+    /// Called after \a value was written. Called only if RunSlot::notifiesUpdated is true.
     virtual void notifyUpdated(const TypedValue &value) = 0;
     /// Called when the motion has arrived.
-    virtual void onRunArrived(Outcome outcome) = 0;
+    virtual void onRunArrived(TickResult result) = 0;
     /// Called when the target or the ticker is destroyed, which ends the run.
-    virtual void onTargetLost(Interpolator::Reason reason) = 0;
+    virtual void onTargetLost(FinishReason reason) = 0;
     /// Completes the run if motion is reduced for its property. Does nothing and returns false if
     /// motion is not reduced, or if the run is held.
     virtual bool applyReducedMotion() = 0;
@@ -73,10 +74,10 @@ struct alignas(64) RunSlot
     PropertyWriter writer;
     double timeOffset = 0; ///< seconds to add to the next tick; < 0: passed before the run began
     Destination destination = Destination::None;
-    bool emitsPerTick = false; ///< each write calls RunOwner::notifyUpdated()
-    bool isTicking = false;    ///< its tick is on the call stack
-    bool isSuspended = true;   ///< paused: keeps the slot, but not the ticker running
-    bool hasNotMoved = true;   ///< has not been advanced yet
+    bool notifiesUpdated = false; ///< each write calls RunOwner::notifyUpdated()
+    bool isTicking = false;       ///< its tick is on the call stack
+    bool isSuspended = true;      ///< paused: keeps the slot, but not the ticker running
+    bool hasNotMoved = true;      ///< has not been advanced yet
     Run run;
 
     /// Whether the target of the writes was destroyed.

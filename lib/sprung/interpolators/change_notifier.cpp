@@ -103,7 +103,7 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction action, PendingAct
         return;
     case RunAction::EndRun:
         if (d.is(Private::Phase::Arriving))
-            pending |= relevant(d.runEnded(d.run().reason));
+            pending |= relevant(d.runEnded(Reason(d.run().reason)));
         return;
     default:
         if (lastNotified)
@@ -140,7 +140,7 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction action, PendingActions &p
             Q_EMIT d.q->heldChanged();
         return;
     case RunAction::Updated:
-        if (d.isRunning() && std::exchange(updatePending, false) && refreshEmitsPerTick())
+        if (d.isRunning() && std::exchange(updatePending, false) && refreshNotifiesUpdated())
             emitUpdated(pending);
         return;
     case RunAction::Value:
@@ -191,7 +191,7 @@ bool Interpolator::ChangeNotifier::isValueNotified() const
 /// changed the value or the progress.
 bool Interpolator::ChangeNotifier::needsRestUpdate()
 {
-    if (!refreshEmitsPerTick())
+    if (!refreshNotifiesUpdated())
         return false;
     if (!lastNotified->wasAtRest || d.progress() != lastNotified->progress || !isValueNotified())
         return true;
@@ -199,11 +199,11 @@ bool Interpolator::ChangeNotifier::needsRestUpdate()
     return false;
 }
 
-bool Interpolator::ChangeNotifier::refreshEmitsPerTick()
+bool Interpolator::ChangeNotifier::refreshNotifiesUpdated()
 {
     const bool watched = connections.refreshPerTickConnected(d.q);
     if (d.runSlot)
-        d.runSlot->emitsPerTick = watched;
+        d.runSlot->notifiesUpdated = watched;
     return watched;
 }
 
@@ -299,7 +299,7 @@ void Interpolator::ChangeNotifier::onConnected(bool isPerTick)
     }
     connections.setPerTickConnected(true);
     if (d.runSlot)
-        d.runSlot->emitsPerTick = true;
+        d.runSlot->notifiesUpdated = true;
 }
 
 } // namespace sprung

@@ -141,8 +141,8 @@ private:
     bool exchangeIfChanged(NotifiedEndpoint *notified, Endpoints::Endpoint endpoint) const;
     bool isValueNotified() const;
     bool needsRestUpdate();
-    /// Updates RunSlot::emitsPerTick, and returns its new value.
-    bool refreshEmitsPerTick();
+    /// Updates RunSlot::notifiesUpdated, and returns its new value.
+    bool refreshNotifiesUpdated();
 
     Private &d;
     detail::ActionDispatcher m_dispatcher;

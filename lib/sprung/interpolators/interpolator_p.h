@@ -23,6 +23,9 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
+static_assert(int(Interpolator::Settled) == int(FinishReason::Settled)
+              && int(Interpolator::Replaced) == int(FinishReason::Replaced));
+
 /// The data of an interpolator: its binding, endpoints and settings. A RunSlot stores the run. At
 /// rest there is no slot, and the value is read from the sink, or from Endpoints::Resting if the
 /// sink cannot be read. ChangeNotifier stores the last notified state.
@@ -188,7 +191,7 @@ public:
     MotionPlan planLimits(const SpringParameters *boundsSpring = nullptr);
     PendingActions replanAndWrite();
     PendingActions complete();
-    PendingActions onArrived(Outcome outcome);
+    PendingActions onArrived(TickResult result);
     PendingActions endRun(Reason reason);
     PendingActions runEnded(Reason reason);
 
@@ -243,15 +246,15 @@ public:
 
     // MotionRun
 
-    Outcome advance(double seconds) override;
+    TickResult advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
     void notifyUpdated(const TypedValue &) override { notifyUpdated(); }
     void notifyUpdated();
-    void onRunArrived(Outcome outcome) override { flush(onArrived(outcome)); }
+    void onRunArrived(TickResult result) override { flush(onArrived(result)); }
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
     Interpolator *interpolator() const override { return q; }
-    void onTargetLost(Reason reason) override { flush(endRun(reason)); }
+    void onTargetLost(FinishReason reason) override { flush(endRun(Reason(reason))); }
     /// Ends the run. If the target was destroyed, the new driver animates a new object at the same
     /// address.
     void onReplaced() override

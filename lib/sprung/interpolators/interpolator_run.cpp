@@ -89,7 +89,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     acquireRun(*currentPool, type, origin, other);
-    runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
+    runSlot->notifiesUpdated = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
     if (!endpoints.has(Endpoints::From)
         || (endpoints.source(Endpoints::From) == Source::Captured && !startsAtNewFrom())) {
@@ -277,7 +277,7 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
     }
     run().trajectory.track().placeAtRest(target);
     replan();
-    run().finishAt(target, Completed);
+    run().finishAt(target, FinishReason::Completed);
     notifier.updatePending = true;
     return pending | notifier.pendingRunStart()
         | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
@@ -407,14 +407,14 @@ Run::TickResult Interpolator::Private::advance(double seconds)
         return Run::NoWrite;
     }
     const int waypointBefore = currentWaypoint();
-    const Outcome outcome = advanceRun(seconds, settings->updateRate);
+    const TickResult result = advanceRun(seconds, settings->updateRate);
     if (currentWaypoint() != waypointBefore)
         setToToWaypoint();
-    if (const PendingActions pending = waypointActions(); pending && outcome == Run::NoWrite)
+    if (const PendingActions pending = waypointActions(); pending && result == Run::NoWrite)
         flush(pending);
     else if (pending)
-        runSlot->emitsPerTick = true; // notifyUpdated() flushes after the write
-    return outcome;
+        runSlot->notifiesUpdated = true; // notifyUpdated() flushes after the write
+    return result;
 }
 
 void Interpolator::Private::notifyUpdated()
@@ -487,16 +487,17 @@ PendingActions Interpolator::Private::complete()
 
 /// Handles the end of a motion, or its completion: marks the write of the exact value and the last
 /// signals as pending.
-PendingActions Interpolator::Private::onArrived(Outcome outcome)
+PendingActions Interpolator::Private::onArrived(TickResult result)
 {
     Trajectory &trajectory = run().trajectory;
-    if (outcome == Run::BoundReached) {
+    if (result == Run::BoundReached) {
         const Trajectory::Sample last = trajectory.end().last;
         notifier.storeImpact(last.velocity);
-        run().finishAt(last.value, BoundReached);
+        run().finishAt(last.value, FinishReason::BoundReached);
     } else {
         trajectory.snapToRest();
-        run().markArriving(outcome == Run::Settled ? Settled : Completed);
+        run().markArriving(result == Run::Settled ? FinishReason::Settled
+                                                  : FinishReason::Completed);
     }
     writePending = notifier.updatePending = true;
     return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
@@ -515,7 +516,7 @@ PendingActions Interpolator::Private::endRun(Reason reason)
         && run().trajectory.delay() == 0 && !runSlot->hasNotMoved;
     if (reason == Replaced || reason == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(reason);
-    run().markArriving(reason);
+    run().markArriving(FinishReason(reason));
     writePending = true;
     return {RunAction::Write, RunAction::EndRun};
 }

@@ -37,7 +37,7 @@ void SpringInterpolator::Private::executeSubclassAction(RunAction action, Pendin
 void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
 {
     if (!is(Phase::Arriving)
-        || (run().reason != Interpolator::Settled && !isAtEquilibrium(currentValue())))
+        || (run().reason != FinishReason::Settled && !isAtEquilibrium(currentValue())))
         return;
     WaypointProgress *const progress = waypointProgress();
     if (progress && progress->isAtLast() && progress->notified < progress->count) {

@@ -15,7 +15,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double settlingWindow = 0.1;    // seconds
+constexpr double defaultWindow = 0.1;     // seconds; of a settling window
 constexpr double maxWindowShare = 0.9;    // of a duration; the rest remains for the motion
 constexpr double defaultSpeedRatio = 100; // of the initial speed to the final one
 
@@ -73,7 +73,7 @@ double windowSeconds(const SpringPlan &spring)
     if (!(spring.flags & SpringLaw::Windowed))
         return 0;
     const double duration = spring.resolved.seconds;
-    return duration > 0 ? std::min(settlingWindow, maxWindowShare * duration) : settlingWindow;
+    return duration > 0 ? std::min(defaultWindow, maxWindowShare * duration) : defaultWindow;
 }
 
 /// Returns the time scale at which a motion without bounds takes spring.resolved.seconds.
@@ -111,7 +111,7 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PlanCon
     double scale = 1;
     if (spring.resolved.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
-    law.window = windowSeconds(spring) * scale;
+    law.settlingWindow = windowSeconds(spring) * scale;
     // The common retarget keeps its law. A window or a bound would restart.
     const auto *previous = std::get_if<SpringLaw>(&trajectory.law());
     const bool isUnchanged = previous && *previous == law && trajectory.timeScale() == scale;

@@ -128,7 +128,7 @@ double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double
     if (!testFlag(Windowed))
         return settlingTime(spring, states, tolerance);
     return settlingTime(spring, states, {tolerance.distance, detail::never})
-        + std::max(window - settleTimer, 0.);
+        + std::max(settlingWindow - settleTimer, 0.);
 }
 
 double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double settleTimer) const

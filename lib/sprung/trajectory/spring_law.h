@@ -14,12 +14,12 @@ struct SPRUNG_EXPORT SpringLaw
     enum Flag : unsigned char {
         Plain = 0,
         Clamped = 1,    ///< a channel ends at its first crossing of the origin
-        Windowed = 2,   ///< at rest after `window` seconds within the distance, at any speed
+        Windowed = 2,   ///< at rest after settlingWindow within the distance, at any speed
         RungeKutta = 4, ///< solved by the method of Runge and Kutta, of fourth order
     };
 
     SpringParameters parameters;
-    double window = 0;           ///< seconds; with Windowed
+    double settlingWindow = 0;   ///< seconds; with Windowed
     unsigned char flags = Plain; ///< a combination of Flags
 
     bool testFlag(Flag flag) const { return flags & flag; }
