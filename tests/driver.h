@@ -31,6 +31,14 @@ public:
             QCoreApplication::processEvents();
     }
 
+protected:
+    /// Qt adds elapsed() to its own time, so elapsed() begins at 0.
+    void start() override
+    {
+        m_elapsed = 0;
+        QAnimationDriver::start();
+    }
+
 private:
     qint64 m_elapsed = 0;
 };
