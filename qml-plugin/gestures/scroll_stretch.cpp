@@ -82,10 +82,12 @@ void ScrollStretch::viewChanged()
     m_transform.reset();
     if (!m_view.view())
         return;
-    const QMetaProperty overshoot = flickable::property(*m_view.view(), overshootName());
-    const int slot = staticMetaObject.indexOfSlot("overshootChanged()");
-    connect(m_view.view(), overshoot.notifySignal(), this, staticMetaObject.method(slot),
-            Qt::UniqueConnection);
+    const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("overshootChanged()"));
+    for (const char *name : {overshootName(), "moving"}) {
+        const QMetaProperty property = flickable::property(*m_view.view(), name);
+        connect(m_view.view(), property.notifySignal(), this, slot, Qt::UniqueConnection);
+    }
 }
 
 double ScrollStretch::setStretchedPosition(double position)
@@ -149,11 +151,14 @@ const char *ScrollStretch::overshootName() const
     return m_view.orientation() == Qt::Horizontal ? "horizontalOvershoot" : "verticalOvershoot";
 }
 
+/// A position that a program writes beyond the bounds also has an overshoot, but does not stretch.
 void ScrollStretch::overshootChanged()
 {
     const QQuickItem *view = m_view.view();
     const bool hasOwnOvershoot = m_enabled && view && stopsAtBounds(*view);
-    m_overshoot = hasOwnOvershoot ? view->property(overshootName()).toDouble() : 0;
+    const double overshoot = hasOwnOvershoot ? view->property(overshootName()).toDouble() : 0;
+    if (overshoot == 0 || flickable::isMoving(*view))
+        m_overshoot = overshoot;
     updateTransform();
 }
 

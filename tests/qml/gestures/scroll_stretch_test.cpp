@@ -270,6 +270,21 @@ private Q_SLOTS:
         QVERIFY(scene.y() < 1000);
     }
 
+    void Stretch_positionWrittenBeyondBound_doesNotStretch()
+    {
+        StretchedScene scene(
+            stretchScene(flickable("boundsMovement: Flickable.StopAtBounds\n" + stretches)));
+        scene.list().setProperty("contentY", 1050);
+        QVERIFY(scene.list().property("verticalOvershoot").toDouble() > 0);
+        QCOMPARE(scene.transforms(), 0);
+        QVERIFY(isNear(scene.viewY(1000), 0));
+        scene.pull({200, 300}, {0, -200}, 200);
+        const double overshoot = scene.list().property("verticalOvershoot").toDouble();
+        QVERIFY(isNear(scene.viewY(1000), -overshoot, 1e-2));
+        scene.moveBy({0, 300}, 300);
+        QCOMPARE(scene.transforms(), 0);
+    }
+
     /// The Flickable keeps its overshoot if its bound moves away.
     void Stretch_boundMovesDuringDrag_springsBack()
     {
