@@ -12,7 +12,6 @@
 
 #include <QGuiApplication>
 #include <QQuickWindow>
-#include <QScopeGuard>
 #include <QThread>
 
 #include <algorithm>
@@ -58,6 +57,66 @@ bool isAnimatedByInterpolator(const QQuickItem &item)
     });
 }
 
+/// A call of Motion.animate(): animates the changes during its lifetime. A nested call divides the
+/// outer one, so that each change uses the spring of the innermost call.
+class AnimateCall
+{
+public:
+    explicit AnimateCall(const std::optional<SpringParameters> &spring)
+        : m_spring(spring)
+        , m_outer(std::exchange(s_innermost, this))
+    {
+        if (m_outer)
+            m_outer->end();
+        begin();
+    }
+    ~AnimateCall()
+    {
+        end();
+        s_innermost = m_outer;
+        if (m_outer)
+            m_outer->begin();
+    }
+    Q_DISABLE_COPY_MOVE(AnimateCall)
+
+private:
+    struct Scene
+    {
+        std::shared_ptr<SceneSnapshot> snapshot;
+        std::vector<SceneSnapshot::Values> before;
+    };
+
+    void begin()
+    {
+        PropertyTransition::pauseAll();
+        const QWindowList windows = QGuiApplication::allWindows();
+        for (QWindow *window : windows) {
+            auto *const quick = qobject_cast<QQuickWindow *>(window);
+            if (!quick || !quick->contentItem())
+                continue;
+            const auto snapshot = LayoutFrameScheduler::of(quick)->scene();
+            m_scenes.push_back({snapshot, snapshot->values()});
+        }
+    }
+    void end()
+    {
+        std::vector<SceneSnapshot::Change> changes;
+        for (const Scene &scene : std::exchange(m_scenes, {}))
+            scene.snapshot->compare(scene.before, m_spring, &changes);
+        PropertyTransition::resumeAll(m_spring);
+        for (const SceneSnapshot::Change &change : changes) {
+            // A dependent property has its previous value again.
+            if (change.item && change.property.read(change.item) == change.now)
+                PropertyTransition::begin(*change.item, change.property, change.before, m_spring);
+        }
+    }
+
+    inline static AnimateCall *s_innermost = nullptr;
+    const std::optional<SpringParameters> m_spring;
+    AnimateCall *const m_outer; ///< null unless the call is nested
+    std::vector<Scene> m_scenes;
+};
+
 /// Motion.animate() for the windows of Qt Quick.
 void animateScene(const std::function<void()> &change,
                   const std::optional<SpringParameters> &spring)
@@ -66,28 +125,7 @@ void animateScene(const std::function<void()> &change,
         warn(Motion::instance(), QStringLiteral("animate() was called in another thread"));
         return change();
     }
-    PropertyTransition::pauseAll();
-    std::vector<std::pair<std::shared_ptr<SceneSnapshot>, std::vector<SceneSnapshot::Values>>>
-        scenes;
-    const QWindowList windows = QGuiApplication::allWindows();
-    for (QWindow *window : windows) {
-        auto *const quick = qobject_cast<QQuickWindow *>(window);
-        if (!quick || !quick->contentItem())
-            continue;
-        const auto scene = LayoutFrameScheduler::of(quick)->scene();
-        scenes.emplace_back(scene, scene->values());
-    }
-    const auto animateChanges = qScopeGuard([&] {
-        std::vector<SceneSnapshot::Change> changes;
-        for (const auto &[scene, before] : scenes)
-            scene->compare(before, spring, &changes);
-        PropertyTransition::resumeAll(spring);
-        for (const SceneSnapshot::Change &changed : changes) {
-            // A dependent property has its previous value again.
-            if (changed.item && changed.property.read(changed.item) == changed.now)
-                PropertyTransition::begin(*changed.item, changed.property, changed.before, spring);
-        }
-    });
+    const AnimateCall call(spring);
     change();
 }
 

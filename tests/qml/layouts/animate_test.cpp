@@ -254,6 +254,29 @@ private Q_SLOTS:
         QCOMPARE(leftoversIn(scene), 0);
     }
 
+    void animate_nested_keepsAssignedValuesInOuterFunction()
+    {
+        const QByteArray toggle = "root.wide = !root.wide";
+        for (const QByteArray &body :
+             {"Motion.animate(() => { " + toggle + " }, Springs.spring(100, 20))",
+              toggle + "; Motion.animate(() => { })"}) {
+            LayoutScene scene(toggled(R"(
+                property var subjects: [a]
+                property var assigned: []
+                Rectangle { id: a; opacity: root.wide ? 1 : 0.2 }
+            )",
+                                      body + "; assigned.push(a.opacity)"));
+            change(scene, 0, 0.1);
+            const double visual = number(scene, "opacity");
+            NEAR(visual, 1 - 0.8 * critical(0.1));
+            scene.call("change");
+            QCOMPARE(scene.root().property("assigned").toList(), QVariantList({1.0, 0.2}));
+            QCOMPARE(number(scene, "opacity"), visual);
+            QVERIFY(settlesCompletely(scene));
+            QCOMPARE(number(scene, "opacity"), 0.2);
+        }
+    }
+
     void animate_functionThrows_rethrowsAndAnimates()
     {
         for (const QByteArray statement : {"nothing.there()", "throw 'a word'", "throw null"}) {
