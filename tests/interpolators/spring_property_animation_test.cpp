@@ -241,6 +241,28 @@ private Q_SLOTS:
         QCOMPARE(object.single, 50.F);
     }
 
+    void duration_endedInSequentialGroup_isKeptWithoutStartValue()
+    {
+        QSequentialAnimationGroup group;
+        auto *first = new SpringPropertyAnimation(&object, "real", &group);
+        auto *second = new SpringPropertyAnimation(&object, "real", &group);
+        first->setEndValue(100);
+        second->setEndValue(0);
+        startPaused(group);
+        const int duration = first->duration();
+        group.setCurrentTime(duration - 1); // the second one has a duration from here on
+        group.setCurrentTime(duration);
+        QCOMPARE(object.real, 100.);
+        for (const int milliseconds : {20, 50}) { // the group queries the durations in each frame
+            group.setCurrentTime(duration + milliseconds);
+            QCOMPARE(first->duration(), duration);
+        }
+        QVERIFY(isNear(object.real, -displacementAfter50ms()));
+        group.stop();
+        object.real = 0;
+        QCOMPARE(first->duration(), duration);
+    }
+
     void setDirection_backward_runsTowardsStart()
     {
         it.setStartValue(0);

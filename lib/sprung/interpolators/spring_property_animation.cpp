@@ -10,6 +10,7 @@
 #include <sprung/property/untyped_property.h>
 
 #include <QMetaProperty>
+#include <QSequentialAnimationGroup>
 
 #include <algorithm>
 #include <cmath>
@@ -48,6 +49,20 @@ public:
     {
         return SchemeResolver::isReduced(&m_owner, m_owner.targetObject(),
                                          [this] { return role(); });
+    }
+    /// Whether a running sequential group has passed the animation. In each frame, the group
+    /// queries the durations of these animations to compute the time of the current one.
+    bool isPastInGroup() const
+    {
+        QAbstractAnimation *part = &m_owner;
+        for (QAnimationGroup *group = part->group(); group; part = group, group = part->group()) {
+            const auto *sequence = qobject_cast<QSequentialAnimationGroup *>(group);
+            if (sequence && motion.type() && sequence->state() != QAbstractAnimation::Stopped
+                && sequence->indexOfAnimation(part)
+                    < sequence->indexOfAnimation(sequence->currentAnimation()))
+                return true;
+        }
+        return false;
     }
     /// Returns the result of \a query for the current motion; without a run, for plannedMotion().
     template <typename Query>
@@ -223,8 +238,9 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    const double seconds = m_run->withMotion(
-        [](const TimedMotion &motion) { return motion.seconds(); });
+    const double seconds = m_run->isRunning || m_run->isPastInGroup()
+        ? m_run->motion.seconds()
+        : m_run->plannedMotion().seconds();
     constexpr int most = std::numeric_limits<int>::max();
     return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
 }

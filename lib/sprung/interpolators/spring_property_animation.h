@@ -46,9 +46,9 @@ public:
     void resetSpring();
     Q_SIGNAL void springChanged();
 
-    /// Returns the time until the value settles, in milliseconds: in the current run, or else in a
-    /// run from startValue or the current value to endValue. -1 if the value never settles; 0 if
-    /// the property cannot be animated.
+    /// Returns the milliseconds until the value settles: in the current run, in the last run while
+    /// a sequential group runs its next animations, or else in a run from startValue or the current
+    /// value to endValue. -1 if it never settles; 0 if the property cannot be animated.
     int duration() const override;
 
     /// The current velocity. In units per second, of the type of Interpolator::velocity.
