@@ -91,6 +91,24 @@ private Q_SLOTS:
         QCOMPARE(scene.at(150), QColor(Qt::blue));
     }
 
+    void setCurrentIndex_stackWithFrameAndMargins_doesNotMovePage()
+    {
+        Scene scene;
+        scene.stack.setFrameStyle(QFrame::Box | QFrame::Plain);
+        scene.stack.setLineWidth(3);
+        scene.stack.setContentsMargins(20, 30, 40, 50);
+        auto *mark = new QWidget(scene.stack.widget(0));
+        mark->setGeometry(5, 5, 20, 20);
+        mark->setAutoFillBackground(true);
+        mark->setPalette(QColor(Qt::black));
+        mark->show();
+        QCoreApplication::processEvents(); // the layout moves the page
+        const QImage before = scene.stack.grab().toImage();
+        scene.stack.setCurrentIndex(1);
+        QVERIFY(scene.motion->isRunning());
+        QCOMPARE(scene.stack.grab().toImage(), before);
+    }
+
     void mousePress_whileRunning_reachesCurrentPage()
     {
         Scene scene;

@@ -18,7 +18,7 @@ namespace sprung {
 
 namespace detail {
 
-/// Covers the stack during a transition, and shows snapshots of its pages side by side.
+/// Covers the pages of the stack during a transition, and shows snapshots of them side by side.
 class PageTransitionOverlay : public QWidget
 {
 public:
@@ -35,7 +35,7 @@ public:
     void showPosition(double position)
     {
         m_position = position;
-        setGeometry(m_stack->rect());
+        setGeometry(m_stack->contentsRect());
         raise();
         show();
         update();
