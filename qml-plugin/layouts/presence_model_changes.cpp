@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Changes of a PresenceModel after changes of its source model. All row numbers are updated before
-// any signal is emitted.
+// Changes of a PresenceModel after changes of its source model. The numbers of all known rows are
+// updated before any signal is emitted.
 #include "presence_model.h"
 
 #include <algorithm>
@@ -98,12 +98,23 @@ void PresenceModel::onRowsInserted(const QModelIndex &parent, int first, int las
         if (row.source >= first)
             row.source += last - first + 1;
     }
+    QList<QPersistentModelIndex> inserted; // slots may change the source
     for (int source = first; source <= last; ++source)
-        insertRow(source);
+        inserted.append(m_source->index(source, 0));
+    for (const QPersistentModelIndex &row : std::as_const(inserted)) {
+        if (row.isValid() && row.model() == m_source)
+            insertRow(row.row());
+    }
 }
 
+/// Inserts a row of the source after the present row that precedes it, unless it exists.
 void PresenceModel::insertRow(int source)
 {
+    const auto previous = std::find_if(m_rows.rbegin(), m_rows.rend(), [source](const Row &r) {
+        return r.isPresent() && r.source <= source;
+    });
+    if (previous != m_rows.rend() && previous->source == source)
+        return;
     const int row = findRevivable(source);
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
@@ -111,7 +122,7 @@ void PresenceModel::insertRow(int source)
         sortRows();
         return;
     }
-    const int newRow = source == 0 ? 0 : rowOf(source - 1) + 1;
+    const int newRow = int(m_rows.rend() - previous);
     beginInsertRows({}, newRow, newRow);
     // The delegate is created before the next frame is drawn; by a view, after the frame's tick.
     m_rows.emplace(m_rows.begin() + newRow, source)->appearTicks = 2;

@@ -118,6 +118,31 @@ private Q_SLOTS:
         QCOMPARE(present(), QStringList({"0", "1"}));
     }
 
+    void rowsInserted_slotChangesSource_matchesSource()
+    {
+        for (const bool removes : {true, false}) {
+            Source source(2);
+            setSource(&source);
+            int changes = 0;
+            connect(m_model.get(), &QAbstractItemModel::rowsInserted, &source, [&] {
+                if (changes++ > 0)
+                    return;
+                if (removes)
+                    source.removeRow(0);
+                else
+                    source.insert(0, "new");
+            });
+            QList<QStandardItem *> items;
+            for (const char *key : {"a", "b", "c"}) {
+                items.append(new QStandardItem);
+                items.last()->setData(key, keyRole);
+            }
+            source.invisibleRootItem()->appendRows(items);
+            QCOMPARE(source.rowCount(), removes ? 4 : 6);
+            QCOMPARE(present(), keysOf(source));
+        }
+    }
+
     void presenceModel_randomEdits_matchesSource_data()
     {
         QTest::addColumn<quint32>("seed");
