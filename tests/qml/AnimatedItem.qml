@@ -9,8 +9,5 @@ Item {
     property real position: 0
     /// The element, with `running` and finished().
     property QtObject runner: null
-    property int changes: 0
     property int ends: 0
-
-    onPositionChanged: ++animatedItem.changes
 }

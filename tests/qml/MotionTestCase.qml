@@ -18,7 +18,8 @@ TestCase {
         Motion.systemTimeScale = 1;
         Motion.reducedMotion = false;
         Motion.reducedMotionPolicy = Motion.Instant;
-        Motion.spring = Springs.spring(170, 26);
+        Motion.spring = undefined;
+        Motion.timeSource = Motion.Clock;
     }
 
     function create(text) {
@@ -31,11 +32,23 @@ TestCase {
             clock.advance(1 / hertz);
     }
 
-    /// Returns the remaining distance of a critically damped spring of mass 1 that starts at rest
-    /// at distance 1.
-    function critical(stiffness, milliseconds) {
-        const phase = Math.sqrt(stiffness) * milliseconds / 1000;
-        return (1 + phase) * Math.exp(-phase);
+    /// Returns displacement and velocity of a spring of mass 1 with a damping ratio of at most 1.
+    function stateAfter(stiffness, ratio, x, v, milliseconds) {
+        const omega = Math.sqrt(stiffness), decay = ratio * omega, t = milliseconds / 1000;
+        const frequency = omega * Math.sqrt(1 - ratio * ratio), cosine = Math.cos(frequency * t);
+        const sine = frequency > 0 ? Math.sin(frequency * t) / frequency : t;
+        return [Math.exp(-decay * t) * (x * cosine + (v + decay * x) * sine),
+                Math.exp(-decay * t) * (v * cosine - (decay * v + stiffness * x) * sine)];
+    }
+    /// Returns the remaining distance of a critically damped spring that starts at rest at distance 1.
+    function critical(stiffness, milliseconds) { return stateAfter(stiffness, 1, 1, 0, milliseconds)[0]; }
+
+    /// On a critically damped spring with ω = 10.
+    function displacement(distance, velocity, milliseconds) {
+        return stateAfter(100, 1, distance, velocity, milliseconds)[0];
+    }
+    function velocityAfter(distance, velocity, milliseconds) {
+        return stateAfter(100, 1, distance, velocity, milliseconds)[1];
     }
 
     function near(actual, expected, tolerance = 1e-9) {

@@ -2,11 +2,15 @@
 // C++ types for the QML tests.
 #pragma once
 
+#include <interpolators/signal_recorder.h>
+
 #include <QAnimationDriver>
 #include <QLibraryInfo>
 #include <QObject>
 #include <QProperty>
 #include <QtQml/qqmlregistration.h>
+
+#include <optional>
 
 /// Properties of C++ objects, with and without bindings.
 class PropertyHost : public QObject
@@ -64,4 +68,23 @@ public:
 
 private:
     qint64 m_elapsed = 0;
+};
+
+/// Checks the NOTIFY signals of an object.
+class NotifyRecorder : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+
+public:
+    Q_INVOKABLE void watch(QObject *object) { m_recorder.emplace(*object); }
+    /// Returns the complaints until now.
+    Q_INVOKABLE QStringList check()
+    {
+        m_recorder->check();
+        return m_recorder->complaints();
+    }
+
+private:
+    std::optional<sprung::SignalRecorder> m_recorder;
 };

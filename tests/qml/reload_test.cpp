@@ -112,21 +112,6 @@ private Q_SLOTS:
         QVERIFY(!ticker.isRunning());
     }
 
-    /// The number of frames is not fixed.
-    void view_reloadedInRealTime_destroysAll()
-    {
-        const auto view = newView();
-        for (int i = 0; i < 3; ++i) {
-            view->setSource(writeDocument(i));
-            QVERIFY(view->rootObject());
-            view->show();
-            QVERIFY(QTest::qWaitFor([&] { return view->rootObject()->x() > 0; }));
-            view->setSource({});
-            view->engine()->clearComponentCache();
-            QVERIFY(isAllDestroyed());
-        }
-    }
-
     void loader_reloadedInHandler_isSafe()
     {
         ManualTicker ticker;

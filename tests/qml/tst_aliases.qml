@@ -55,16 +55,6 @@ Item {
     MotionTestCase {
         name: "Aliases"
 
-        /// Returns the displacement on a critically damped spring with ω = 10.
-        function displacement(distance, velocity, milliseconds) {
-            const t = milliseconds / 1000;
-            return (distance + (velocity + 10 * distance) * t) * Math.exp(-10 * t);
-        }
-        function velocityAfter(distance, velocity, milliseconds) {
-            const t = milliseconds / 1000;
-            const slope = velocity + 10 * distance;
-            return (slope - 10 * (distance + slope * t)) * Math.exp(-10 * t);
-        }
         function animate(interpolator, target, property, to) {
             interpolator.target = target;
             interpolator.property = property;

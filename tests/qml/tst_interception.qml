@@ -85,23 +85,6 @@ Item {
         }
     }
     Component {
-        id: onItself
-        Item {
-            id: recorder
-            property alias motion: motion; property var events: []
-            function record(what) {
-                if (events[events.length - 1] !== what)
-                    events.push(what);
-            }
-            Critical on x {
-                id: motion; delay: 50; updateRate: 30; maximum: 90
-                onStarted: recorder.record("started")
-                onUpdated: recorder.record("updated")
-                onFinished: reason => recorder.record(`finished ${reason}`)
-            }
-        }
-    }
-    Component {
         id: declared
         Item {
             property real targetValue: 40; property alias motion: motion
@@ -159,11 +142,9 @@ Item {
                 id: it
                 width: 50; height: 50
                 property real targetValue: 0
-                property bool dragging
-                property int starts: 0
                 property alias motion: motion
                 SpringBehavior on x {
-                    id: motion; stiffness: 100; damping: 20; onStarted: ++it.starts
+                    id: motion; stiffness: 100; damping: 20
                     ${settings}
                 }
                 ${others}
@@ -298,51 +279,6 @@ Item {
             pass(3000);
             compare(item.x, 100);
         }
-        readonly property string held: "held: it.dragging"
-        readonly property string disabled:
-            "enabled: !it.dragging; onEnabledChanged: if (enabled) it.x = 0"
-
-        /// A script moves the item with 600 units per second, and releases it during the movement,
-        /// or after a pause.
-        function test_heldOrDisabled_movedByScript_keepsVelocity_data() {
-            return [{ tag: "held", setting: held }, { tag: "disabled", setting: disabled },
-                { tag: "at rest", setting: disabled, pause: 100 }];
-        }
-        function test_heldOrDisabled_movedByScript_keepsVelocity(row) {
-            const item = createItem(row.setting);
-            item.dragging = true;
-            for (let i = 1; i <= 30; ++i) {
-                item.x = 10 * i;
-                compare(item.x, 10 * i);
-                clock.advance(1 / 60);
-            }
-            pass(row.pause ?? 0);
-            item.dragging = false;
-            compare([item.x, item.motion.running], [300, true]);
-            near(item.motion.velocity, row.pause ? 0 : 600, row.pause ? 1e-9 : 1e-6);
-            clock.advance(0.01);
-            verify(row.pause ? item.x < 300 : item.x > 300);
-            pass(3000);
-            compare([item.x, item.starts], [0, 1]);
-        }
-
-        function test_springBehavior_interpolatorSettings_apply() {
-            const item = createTemporaryObject(onItself, root);
-            compare(item.motion.target, item);
-            compare(item.motion.property, "x");
-            ignoreWarning(/"to" is outside the bounds/);
-            item.x = 100;
-            pass(40);
-            compare(item.x, 0);
-            let changes = 0;
-            item.xChanged.connect(() => { ++changes; });
-            pass(500);
-            verify(changes > 10 && changes <= 16, changes);
-            pass(3000);
-            compare(item.x, 90);
-            compare(item.events, ["started", "updated", `finished ${Interpolator.Settled}`]);
-        }
-
         function test_springBehavior_initialValues_areNotAnimated() {
             const item = createTemporaryObject(declared, root, { y: 60, height: 9 });
             compare([item.motion.running, item.x, item.y, item.width], [false, 40, 60, 30]);

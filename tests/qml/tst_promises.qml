@@ -47,33 +47,6 @@ Item {
             compare(positions, [100, SpringInterpolator.Settled, 40, 0]);
         }
 
-        function test_promiseAll_twoRuns_waitsForBoth() {
-            const one = make(), other = make();
-            let reasons;
-            Promise.all([one.spring.animateTo(100), other.spring.animateTo(50)])
-                .then(all => { reasons = all; });
-            pass(100);
-            other.spring.stop();
-            wait(0);
-            compare(reasons, undefined);
-            pass(2000);
-            compare(waitFor(() => reasons), [SpringInterpolator.Settled, SpringInterpolator.Stopped]);
-        }
-
-        function test_animateTo_withoutMotion_resolvesImmediately() {
-            for (const [to, reduced, expected] of [[0, false, SpringInterpolator.Settled],
-                    [NaN, false, SpringInterpolator.Settled], [100, true, SpringInterpolator.Completed]]) {
-                const item = make();
-                Motion.reducedMotion = reduced;
-                if (isNaN(to))
-                    ignoreWarning(/rejected.*NaN|rejected.*nan/);
-                let reason;
-                item.spring.animateTo(to).then(why => { reason = why; });
-                compare([item.x, item.spring.running], [reduced ? 100 : 0, false]);
-                compare(waitFor(() => reason), expected);
-            }
-        }
-
         function test_then_elementDestroyed_rejects() {
             const item = make();
             let reached = false, reason;
@@ -107,19 +80,6 @@ Item {
                 one.stop();
                 compare(waitFor(() => reason), Interpolator.Stopped);
             }
-        }
-
-        function test_animateTo_whileRunning_resolvesBothAtEnd() {
-            const item = make();
-            const positions = [];
-            item.spring.animateTo(100).then(() => { positions.push(item.x); });
-            pass(50);
-            item.spring.animateTo(30).then(() => { positions.push(item.x); });
-            wait(0);
-            compare(positions, []);
-            pass(2000);
-            tryCompare(positions, "length", 2, 10000);
-            compare(positions, [30, 30]);
         }
     }
 }

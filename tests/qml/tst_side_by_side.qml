@@ -48,15 +48,7 @@ Item {
     MotionTestCase {
         name: "SideBySide"
 
-        /// Returns the displacement for mass 1, from this distance and velocity.
-        function exact(seconds, distance, velocity) {
-            const omega = Math.sqrt(3 / 0.016);
-            const decay = 0.2 / 0.016 / 2;
-            const alpha = Math.sqrt(omega * omega - decay * decay);
-            return Math.exp(-decay * seconds)
-                * (distance * Math.cos(alpha * seconds)
-                   + (velocity + decay * distance) / alpha * Math.sin(alpha * seconds));
-        }
+        readonly property real stiffness: 3 / 0.016; readonly property real ratio: 0.1 / 0.016 / Math.sqrt(stiffness)
 
         /// Runs the frames of one second.
         function runSecond(hertz, each) {
@@ -84,7 +76,7 @@ Item {
                 }
                 const before = item.position, beforeQt = item.qtPosition;
                 advance();
-                const expected = 100 - exact(i / row.hertz, 100, 0);
+                const expected = 100 - stateAfter(stiffness, ratio, 100, 0, 1000 * i / row.hertz)[0];
                 sprungError = Math.max(sprungError, Math.abs(item.position - expected));
                 qtError = Math.max(qtError, Math.abs(item.qtPosition - expected));
                 frozen += item.position === before;
@@ -113,7 +105,7 @@ Item {
             });
             // Behind a target with this velocity, the equilibrium lags by damping / stiffness times it.
             const lag = 0.2 / 3 * 400;
-            const expected = 400 - lag + exact(1, lag, -400);
+            const expected = 400 - lag + stateAfter(stiffness, ratio, lag, -400, 1000)[0];
             console.info(`${row.hertz} Hz, ${row.animated ? "an animation" : "a pointer"} moves the target by 400: `
                 + `exact ${expected.toFixed(1)}, Sprung ${item.position.toFixed(1)}, `
                 + `SpringAnimation ${item.qtPosition.toFixed(1)}`);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests SpringBehavior on properties of all types. Oracle: the closed form of a critically damped
-// spring.
+// spring; for NOTIFY signals, the values of the properties.
 import QtQuick
 import QtTest
 import Sprung
@@ -50,14 +50,6 @@ Item {
         }
     }
     Component {
-        id: onAngle
-        Item {
-            property real targetValue: 0; property alias motion: motion
-            rotation: targetValue
-            Critical on rotation { id: motion; angular: true }
-        }
-    }
-    Component {
         id: onWhatCannotMove
         Text {
             property bool ready: false; property string targetValue: "before"
@@ -68,6 +60,9 @@ Item {
             Critical on font.bold { }
         }
     }
+
+    Component { id: recording; NotifyRecorder { } }
+    Component { id: driving; SpringInterpolator { property: "x" } }
 
     MotionTestCase {
         name: "SpringBehavior"
@@ -149,20 +144,6 @@ Item {
             isAt(others);
         }
 
-        function test_angular_wholeTurns_reachesNumber() {
-            const item = createTemporaryObject(onAngle, root);
-            for (const targetValue of [360, 0, -720, 350]) {
-                item.targetValue = targetValue;
-                pass(3000);
-                compare(item.rotation, targetValue);
-            }
-            item.targetValue = 10; // the shorter direction
-            pass(100);
-            near(item.rotation, 10 - 20 * critical(100, 100));
-            pass(3000);
-            compare(item.rotation, 10);
-        }
-
         function test_springBehavior_cppProperties_animates() {
             const host = createTemporaryObject(onObject, root);
             for (const targetValue of [100, 20]) {
@@ -224,15 +205,6 @@ Item {
                 pass(3000);
                 compare(item.x, 0);
             }
-        }
-
-        function test_reducedMotion_propertyAssigned_writesImmediately() {
-            const item = createTemporaryObject(onOthers, root);
-            Motion.reducedMotion = true;
-            item.targetValue = 100;
-            item.color = Qt.rgba(0.123, 0.456, 0.789);
-            compare(item.number, 100);
-            compare(item.color.g, Qt.rgba(0.123, 0.456, 0.789).g); // exact
         }
 
         function test_property_nonFiniteValue_isRejected() {
@@ -307,6 +279,53 @@ Item {
             item.x = 130;
             pass(3000);
             compare(item.x, 130);
+        }
+
+        /// Changes of SpringBehavior alone. scenarios_notify_test has the changes of SpringInterpolator.
+        readonly property var changes: ({
+            "a value": item => item.x = 50,
+            "a value again": item => { item.x = 50; item.x = 50; },
+            "a value and back": item => { item.x = 50; item.x = 0; },
+            "a value that is there": item => item.x = item.x,
+            "a tick": () => pass(17),
+            "rest": () => pass(3000),
+            "a push": item => item.motion.velocity = 500,
+            "a drag": item => {
+                item.motion.held = true;
+                for (const x of [10, 20, 30]) {
+                    item.x = x;
+                    pass(17);
+                }
+                item.motion.held = false;
+            },
+            "disabled": item => { item.motion.enabled = false; item.x = 70; item.motion.enabled = true; },
+            "replaced": item => {
+                const driver = createTemporaryObject(driving, root, { target: item });
+                driver.to = -20;
+                driver.stop(); // its writes emit no signal of the behavior
+            },
+            "Motion's spring": () => Motion.spring = Springs.bouncy,
+            "reduced motion": item => { Motion.reducedMotion = true; pass(17); item.x = 5; },
+        })
+
+        function test_notifySignals_anyChange_matchValues_data() {
+            const rows = isRunning => Object.keys(changes).map(name =>
+                ({ tag: `${name}, ${isRunning ? "while running" : "at rest"}`, change: changes[name], isRunning }));
+            return rows(false).concat(rows(true));
+        }
+        function test_notifySignals_anyChange_matchValues(row) {
+            const item = createTemporaryObject(onX, root);
+            if (row.isRunning) {
+                item.x = 100;
+                pass(50);
+            }
+            const recorder = createTemporaryObject(recording, root);
+            recorder.watch(item.motion);
+            row.change(item);
+            for (const milliseconds of [0, 17, 5000]) { // at once, after a tick, and at rest
+                pass(milliseconds);
+                compare(recorder.check(), [], milliseconds);
+            }
         }
     }
 }

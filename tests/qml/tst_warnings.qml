@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the names of springs: a misspelled name throws an error that names the file and the line.
-// Oracle: a second object without the spring.
+// Tests the springs of each element: their parts, and misspelled names, which throw an error with
+// the file and the line. Oracle: the formulas, and a second object without the spring.
 import QtQuick
 import Sprung
 
@@ -43,13 +43,17 @@ Item {
         function declare(row, setting) {
             return make(row.module, `Item {
                 property alias it: it
+                property real d: 400; property real b: 0.25; readonly property real r: 1 - b
+                readonly property var spring: it.${row.path}
                 function assign(value) { it.${row.path} = value(); }
+                function assignPart(name, value) { it.${row.path}[name] = value; }
                 function get() { return String(it.${row.path}); }
                 ${row.text.replace(row.attached ? row.attached + ".SET" : "SET", setting)}
             }`);
         }
 
-        function test_springs_misspelledName_throws_data() {
+        function test_springs_misspelledName_throws_data() { return rows(); }
+        function rows() {
             return elements.filter(([module]) => isAvailable(module)).map(
                 ([module, element, text, attached]) => {
                     const path = attached ? `${attached}.spring` : "spring";
@@ -59,7 +63,7 @@ Item {
         function test_springs_misspelledName_throws(row) {
             const reference = declare(row, "");
             for (const name of ["Springs.bounzy", "Springs.material.effects"]) {
-                ignoreWarning(new RegExp(`/declared\\.qml:6: ReferenceError: ${name} is not defined`));
+                ignoreWarning(new RegExp(`/declared\\.qml:9: ReferenceError: ${name} is not defined`));
                 const item = declare(row, `${row.path}: ${name}`);
                 compare(item.get(), reference.get());
                 item.destroy();
@@ -76,6 +80,37 @@ Item {
             }
             item.destroy();
             reference.destroy();
+        }
+
+        function test_spring_durationAndBounceWritten_convert_data() { return rows(); }
+        function test_spring_durationAndBounceWritten_convert(row) {
+            // Bindings in either order, with both kinds of names.
+            for (const names of [["duration: d", "bounce: b"], ["bounce: b", "duration: d"],
+                    ["response: d", "dampingRatio: r"], ["dampingRatio: r", "response: d"]]) {
+                const object = declare(row, names.map(name => `${row.path}.${name};`).join(" "));
+                const is = (duration, bounce) => { // notified by springChanged
+                    near(object.spring.duration, duration);
+                    near(object.spring.bounce, bounce);
+                    compare(object.spring.mass, 1);
+                };
+                is(400, 0.25);
+                object.d = 800;
+                is(800, 0.25);
+                object.b = -0.5; // a damping ratio of 2 or 1.5
+                is(800, names.includes("bounce: b") ? -0.5 : 1 / 1.5 - 1);
+                object.destroy();
+            }
+            // Rejected with one warning. The spring stays.
+            const plain = declare(row, "");
+            const before = plain.get();
+            for (const [name, value] of [["duration", 0], ["duration", -1], ["duration", NaN],
+                    ["duration", Infinity], ["response", 0], ["bounce", -1], ["bounce", 1.5],
+                    ["bounce", NaN], ["dampingRatio", -0.1], ["dampingRatio", NaN]]) {
+                ignoreWarning(new RegExp(`${row.attached ?? row.element}.*(rejected .*spring|spring: rejected)`));
+                plain.assignPart(name, value);
+                compare(plain.get(), before);
+            }
+            plain.destroy();
         }
 
         function test_springs_members_areReadable() {

@@ -278,45 +278,14 @@ private Q_SLOTS:
         }
     }
 
-    void import_anyVersion_providesAllProperties_data()
-    {
-        QTest::addColumn<QString>("import");
-        QTest::addColumn<QString>("element");
-        for (const Module &module : modules) {
-            for (const char *version : {"", " 1", " 1.0"}) {
-                const QString import = QLatin1String("import ") + module.uri + version;
-                for (const QString &element : module.creatable + module.documents)
-                    QTest::addRow("%s: %s", qPrintable(import), qPrintable(element))
-                        << import << element;
-            }
-        }
-    }
-
     void import_anyVersion_providesAllProperties()
     {
-        QFETCH(QString, import);
-        QFETCH(QString, element);
-        QByteArray text = element.toLatin1();
-        if (element == "SpringBehavior")
-            text = "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
-        else
-            text += " { }";
-        const auto object = createObject(import.toLatin1() + '\n' + text);
-        QVERIFY(object);
-        QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
-                                                  : object.get();
-        int properties = 0;
-        for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
-            for (int i = type->propertyOffset(); i < type->propertyCount() && isOwnType(type);
-                 ++i) {
-                const QString name = QString::fromLatin1(type->property(i).name());
-                QQmlExpression expression(qmlContext(it), it, name);
-                expression.evaluate();
-                QVERIFY2(!expression.hasError(), qPrintable(expression.error().toString()));
-                ++properties;
+        for (const Module &module : modules) {
+            for (const char *version : {"", " 1", " 1.0"}) {
+                for (const QString &element : module.creatable + module.documents)
+                    verifyProperties(QByteArray("import ") + module.uri + version, element);
             }
         }
-        QVERIFY(properties > 0 || !isOwnType(it->metaObject()) || element == "ManualTicker");
     }
 
     void import_internalTypes_areNotAvailable()
@@ -342,6 +311,31 @@ private Q_SLOTS:
     }
 
 private:
+    void verifyProperties(const QByteArray &import, const QString &element)
+    {
+        QByteArray text = import + '\n';
+        if (element == "SpringBehavior")
+            text += "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
+        else
+            text += element.toLatin1() + " { }";
+        const auto object = createObject(text);
+        QVERIFY2(object, text);
+        QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
+                                                  : object.get();
+        int properties = 0;
+        for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
+            for (int i = type->propertyOffset(); i < type->propertyCount() && isOwnType(type);
+                 ++i) {
+                const QString name = QString::fromLatin1(type->property(i).name());
+                QQmlExpression expression(qmlContext(it), it, name);
+                expression.evaluate();
+                QVERIFY2(!expression.hasError(), qPrintable(expression.error().toString()));
+                ++properties;
+            }
+        }
+        QVERIFY2(properties > 0 || !isOwnType(it->metaObject()) || element == "ManualTicker", text);
+    }
+
     std::unique_ptr<QObject> createObject(const QByteArray &text)
     {
         QQmlComponent component(&m_engine);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtTest
 import Sprung
 import Objects
+import ".."
 
-/// A TestCase that advances Qt's animation time, and that fails on warnings. A CriticalMotion from
-/// distance x with velocity v is at the distance (x + (v + ωx)t)·e^{−ωt}.
-TestCase {
+/// A TestCase that advances Qt's animation time, and that fails on warnings.
+MotionTestCase {
     id: root
     when: windowShown
 
@@ -37,14 +36,6 @@ TestCase {
         failOnWarning(/^(?!Attempting to set another interceptor)/); // of newer versions of Qt
         Motion.timeSource = Motion.AnimationDriver;
     }
-    function cleanup() {
-        Motion.reducedMotion = false;
-        Motion.reducedMotionPolicy = Motion.Instant;
-        Motion.timeScale = 1;
-        Motion.systemTimeScale = 1;
-        Motion.spring = undefined;
-        Motion.timeSource = Motion.Clock;
-    }
 
     function create(text) {
         return createTemporaryQmlObject(`import QtQuick; import Sprung.Animations; ${text}`, parent,
@@ -71,17 +62,5 @@ TestCase {
     function settle() {
         advance(4000);
         processEvents();
-    }
-    function displacement(distance, velocity, milliseconds) {
-        const t = milliseconds / 1000;
-        return (distance + (velocity + omega * distance) * t) * Math.exp(-omega * t);
-    }
-    function velocityAfter(distance, velocity, milliseconds) {
-        const t = milliseconds / 1000;
-        const rate = velocity + omega * distance;
-        return (rate - omega * (distance + rate * t)) * Math.exp(-omega * t);
-    }
-    function near(actual, expected, tolerance = 1e-9) {
-        verify(Math.abs(actual - expected) <= tolerance, `${actual} is not near ${expected}`);
     }
 }

@@ -45,33 +45,29 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionLifetime"
 
-        function test_transition_targetDestroyed_isSafe_data() {
-            return [{ tag: "at rest", milliseconds: 4000 }, { tag: "while running", milliseconds: 96 }];
-        }
-        function test_transition_targetDestroyed_isSafe(data) {
-            const item = createTemporaryObject(loading, root);
-            item.state = "there";
-            advance(data.milliseconds);
-            item.loader.active = false;
-            advance(16);
-            item.state = "";
-            processEvents();
-            settle();
-            compare(item.state, "");
+        function test_transition_targetDestroyed_isSafe() {
+            for (const milliseconds of [4000, 96]) { // at rest, and while running
+                const item = createTemporaryObject(loading, root);
+                item.state = "there";
+                advance(milliseconds);
+                item.loader.active = false;
+                advance(16);
+                item.state = "";
+                processEvents();
+                settle();
+                compare(item.state, "");
+            }
         }
 
-        function test_group_targetDestroyed_continues_data() {
-            return [{ tag: "running", destroyed: "first" },
-                { tag: "waiting", destroyed: "second" }];
-        }
-        function test_group_targetDestroyed_continues(data) {
-            const pair = createTemporaryObject(inSequence, root);
-            const other = data.destroyed === "first" ? pair.second : pair.first;
-            start(pair.group, 96);
-            pair[data.destroyed].destroy();
-            processEvents();
-            settle();
-            compare([other.x, pair.group.running], [100, false]);
+        function test_group_targetDestroyed_continues() {
+            for (const [destroyed, other] of [["first", "second"], ["second", "first"]]) { // running, waiting
+                const pair = createTemporaryObject(inSequence, root);
+                start(pair.group, 96);
+                pair[destroyed].destroy();
+                processEvents();
+                settle();
+                compare([pair[other].x, pair.group.running], [100, false]);
+            }
         }
     }
 }

@@ -146,25 +146,22 @@ Item {
             compare(item.x, position);
         }
 
-        function test_alwaysRunToEnd_stopped_finishesLoop_data() {
-            return [{ tag: "one loop", loops: 1, after: 64 },
-                { tag: "first loop", loops: 5, after: 64 },
-                { tag: "second loop", loops: 5, after: 224 }];
-        }
-        function test_alwaysRunToEnd_stopped_finishesLoop(data) {
-            const item = createTemporaryObject(looping, root);
-            item.motion.alwaysRunToEnd = true;
-            item.motion.loops = data.loops;
-            start(item.motion, data.after);
-            item.motion.stop();
-            pass(80);
-            verify(item.x < 100);
-            pass(32);
-            processEvents();
-            compare(item.x, 100);
-            pass(500);
-            compare(item.x, 100);
-            compare(item.starts, Math.ceil(data.after / 160));
+        function test_alwaysRunToEnd_stopped_finishesLoop() {
+            for (const [loops, after] of [[1, 64], [5, 64], [5, 224]]) {
+                const item = createTemporaryObject(looping, root);
+                item.motion.alwaysRunToEnd = true;
+                item.motion.loops = loops;
+                start(item.motion, after);
+                item.motion.stop();
+                pass(80);
+                verify(item.x < 100);
+                pass(32);
+                processEvents();
+                compare(item.x, 100);
+                pass(500);
+                compare(item.x, 100);
+                compare(item.starts, Math.ceil(after / 160));
+            }
         }
 
         function test_alwaysRunToEnd_restarted_runsAllLoops() {

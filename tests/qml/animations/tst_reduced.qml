@@ -74,17 +74,16 @@ Item {
             processEvents();
         }
 
-        function test_springAnimator_reducedMotion_isImmediate_data() {
-            return [{ tag: "x" }, { tag: "y" }, { tag: "scale" }, { tag: "rotation" }, { tag: "opacity" }];
-        }
-        function test_springAnimator_reducedMotion_isImmediate(data) {
+        function test_springAnimator_reducedMotion_isImmediate() {
             Motion.reducedMotion = true;
-            const item = createTemporaryObject(rendered, root);
-            item.animator.property = data.tag;
-            item.animator.start();
-            renderAndAdvance();
-            tryCompare(item, data.tag, 1);
-            compare([item.ends, item.animator.running], [1, false]);
+            for (const property of ["x", "y", "scale", "rotation", "opacity"]) {
+                const item = createTemporaryObject(rendered, root);
+                item.animator.property = property;
+                item.animator.start();
+                renderAndAdvance();
+                tryCompare(item, property, 1);
+                compare([item.ends, item.animator.running], [1, false], property);
+            }
         }
 
         function test_springAnimator_inBehaviorOrTransition_isImmediate() {

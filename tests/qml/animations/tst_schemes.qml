@@ -66,23 +66,7 @@ Item {
             root.MotionScheme.reducedMotion = undefined;
         }
 
-        /// Returns the remaining distance of a critically damped spring, from rest at distance 1.
-        function criticalDisplacement(omega, milliseconds) {
-            const phase = omega * milliseconds / 1000;
-            return (1 + phase) * Math.exp(-phase);
-        }
-
-        /// Returns displacement and velocity of an underdamped spring of mass 1.
-        function stateAfter(stiffness, ratio, x, v, milliseconds) {
-            const omega = Math.sqrt(stiffness), decay = ratio * omega;
-            const frequency = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
-            const sine = Math.sin(frequency * time), cosine = Math.cos(frequency * time);
-            const other = (v + decay * x) / frequency;
-            return [Math.exp(-decay * time) * (x * cosine + other * sine),
-                    Math.exp(-decay * time) * (v * cosine - (decay * other + frequency * x) * sine)];
-        }
-
-        function test_role_ofProperty_selectsSpring() {
+        function test_role_explicitOrOfProperty_selectsSpring() {
             const it = createTemporaryObject(withMotions, root);
             compare(it.motion.spring, Springs.material.expressiveDefaultSpatial);
             compare(it.paint.spring, Springs.material.defaultEffects);
@@ -93,7 +77,12 @@ Item {
             advance(96);
             near(it.x, 100 + stateAfter(380, 0.8, -100, 0, 96)[0], 1e-7);
             near(behaviorItem.x, it.x, 1e-7);
-            near(behaviorItem.opacity, criticalDisplacement(40, 96));
+            near(behaviorItem.opacity, critical(1600, 96));
+            const other = createTemporaryObject(withMotions, root);
+            other.motion.role = MotionScheme.Effects;
+            compare(other.motion.spring, Springs.material.defaultEffects);
+            start(other.motion, 48);
+            near(other.x, 100 - 100 * critical(1600, 48), 1e-7);
         }
 
         function test_speed_explicitSpring_applies() {
@@ -198,7 +187,7 @@ Item {
             it.animator.start();
             start(it.fade, 48);
             near(it.animator.valueNow(), 100 + stateAfter(380, 0.8, -100, 0, 48)[0], 1e-7);
-            near(it.fade.valueNow(), criticalDisplacement(40, 48));
+            near(it.fade.valueNow(), critical(1600, 48));
             const [x, v] = stateAfter(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
             compare(springs.count, 1);
@@ -224,14 +213,6 @@ Item {
             pass(32);
             processEvents();
             compare([it.x, it.animator.running], [100, false]);
-        }
-
-        function test_role_explicit_selectsSpring() {
-            const it = createTemporaryObject(withMotions, root);
-            it.motion.role = MotionScheme.Effects;
-            compare(it.motion.spring, Springs.material.defaultEffects);
-            start(it.motion, 48);
-            near(it.x, 100 - 100 * criticalDisplacement(40, 48), 1e-7);
         }
     }
 }

@@ -125,13 +125,9 @@ Item {
                 verify(measure(type).farthest > 100);
         }
 
-        function test_type_unset_isDefaultSpatial() {
+        function test_type_unsetOrUnknown_isDefaultSpatialOrStandard() {
             const item = createTemporaryObject(alone, root);
             compare(item.motion.type, Anim.DefaultSpatial);
-        }
-
-        function test_type_unknown_isStandard() {
-            const item = createTemporaryObject(alone, root);
             item.motion.type = Anim.Standard;
             const standard = item.motion.spring;
             verify(standard.valid);

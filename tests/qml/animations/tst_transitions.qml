@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests SpringMotion in transitions of states, views, popups and a StackView. Oracle: the closed
-// form of a critically damped spring.
+// Tests SpringMotion in transitions of states and views. Oracle: the closed form of a critically
+// damped spring.
 import QtQuick
-import QtQuick.Controls.Basic
 import Sprung
 
 /// Items with transitions.
@@ -90,21 +89,6 @@ Item {
             populate: Transition { CriticalMotion { property: "x"; from: -50 } }
         }
     }
-    Popup {
-        id: popup; width: 160; height: 80; opacity: 0
-        enter: Transition { CriticalMotion { property: "opacity"; to: 1 } }
-        exit: Transition { CriticalMotion { property: "opacity"; to: 0 } }
-    }
-    StackView {
-        id: stack; width: 300; height: 300
-        initialItem: Item { }
-        pushEnter: Transition { CriticalMotion { property: "y"; from: 0; to: 0 } }
-        pushExit: Transition { CriticalMotion { property: "x"; to: -100 } }
-        popEnter: Transition { CriticalMotion { property: "x"; to: 0 } }
-        popExit: Transition { CriticalMotion { property: "y"; to: 0 } }
-    }
-    Component { id: page; Item { } }
-
     AnimationTestCase {
         id: test; name: "MotionTransitions"
 
@@ -201,31 +185,6 @@ Item {
             waitForRendering(view);
             settle();
             compare(view.count, 3);
-        }
-
-        /// Moves forth and back by `moveTo(isThere)`, beside a critically damped spring with ω = 10.
-        function reverseRepeatedly(here, there, read, moveTo) {
-            let position = here, velocity = 0;
-            for (let turn = 0; turn < 8; ++turn) {
-                const targetValue = turn % 2 === 0 ? there : here;
-                moveTo(turn % 2 === 0);
-                for (let frame = 0; frame < 3 + turn; ++frame) {
-                    wait(0); // starts Qt's transitions
-                    driver.pass(16);
-                    const next = targetValue + displacement(position - targetValue, velocity, 16);
-                    velocity = velocityAfter(position - targetValue, velocity, 16);
-                    position = next;
-                    near(read(), position, 1e-6);
-                }
-            }
-        }
-
-        function test_popup_reversed_keepsVelocity() {
-            reverseRepeatedly(0, 1, () => popup.opacity, open => open ? popup.open() : popup.close());
-        }
-
-        function test_stackView_reversed_keepsVelocity() {
-            reverseRepeatedly(0, -100, () => stack.get(0).x, there => there ? stack.push(page) : stack.pop());
         }
     }
 }

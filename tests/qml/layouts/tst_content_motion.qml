@@ -172,18 +172,16 @@ Item {
             compare(motion.item.key, "a");
         }
 
-        function test_key_setWhileDelegateIsCreated_isShown_data() {
-            return [{ tag: "cross-fade", mode: ContentMotion.CrossFade },
-                    { tag: "sequential", mode: ContentMotion.Sequential }];
-        }
-        function test_key_setWhileDelegateIsCreated_isShown(data) {
-            const motion = make({ key: "a", mode: data.mode }, redirecting);
-            motion.key = "b";
-            pass(1000);
-            verifySettled(motion, "c");
-            motion.key = "d";
-            pass(1000);
-            verifySettled(motion, "d");
+        function test_key_setWhileDelegateIsCreated_isShown() {
+            for (const mode of [ContentMotion.CrossFade, ContentMotion.Sequential]) {
+                const motion = make({ key: "a", mode }, redirecting);
+                motion.key = "b";
+                pass(1000);
+                verifySettled(motion, "c");
+                motion.key = "d";
+                pass(1000);
+                verifySettled(motion, "d");
+            }
         }
 
         function test_modeSlide_numericKey_slidesByOrder_data() {

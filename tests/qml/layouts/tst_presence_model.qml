@@ -146,57 +146,6 @@ Item {
             compare(rowOf(list, "k4").y - rowOf(list, "k0").y, 20);
         }
 
-        function test_remove_inView_closesGapDuringExit() {
-            const list = makeView(4);
-            const below = rowOf(list, "k2");
-            list.source.remove(1);
-            pass(100);
-            list.forceLayout();
-            near(below.y, 20 + 20 * critical(100, 100));
-            pass(3000);
-            list.forceLayout();
-            compare(below.y, 20);
-        }
-
-        Component {
-            id: delaying
-            ListView {
-                id: list
-                property ListModel source: ListModel { }
-                width: 200
-                height: 100
-                model: source
-                delegate: Presence {
-                    required property string key
-                    present: true
-                    spring: Springs.spring(100, 20)
-                    ListView.onRemove: present = false
-                    ListView.delayRemove: leaving
-                    Item { width: 120; height: 20 }
-                }
-            }
-        }
-        /// The example of the documentation of delayRemove.
-        function test_delayRemove_withoutModel_closesGapAfterExit() {
-            const list = fill(createTemporaryObject(delaying, root), 3);
-            list.forceLayout();
-            const others = list.contentItem.children.length - 3;
-            const row = list.itemAtIndex(1);
-            list.source.remove(1);
-            list.forceLayout();
-            compare([list.count, row.key, row.leaving], [2, "k1", true]);
-            pass(200);
-            near(row.progress, critical(100, 200));
-            verify(row.visible);
-            list.forceLayout();
-            compare(rowOf(list, "k2").y, 40);
-            pass(3000);
-            compare(row.leaving, false);
-            list.forceLayout();
-            compare(rowOf(list, "k2").y, 20);
-            tryVerify(() => list.contentItem.children.length === others + 2);
-        }
-
         function test_release_afterExit_removesRow() {
             const column = make(3);
             const left = column.repeater.itemAt(1);

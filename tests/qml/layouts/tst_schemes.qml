@@ -54,12 +54,6 @@ Item {
                 spy.clear();
         }
 
-        /// Returns displacement and velocity of a critically damped spring after \a seconds.
-        function stateAfter([x, v], omega, seconds) {
-            const rate = v + omega * x, decay = Math.exp(-omega * seconds);
-            return [(x + rate * seconds) * decay, (v - omega * rate * seconds) * decay];
-        }
-
         function snapshot() {
             const items = root.Window.window.contentItem.children;
             return Array.from(items).find(item => item instanceof ShaderEffectSource);
@@ -83,17 +77,17 @@ Item {
             row.begin();
             draw();
             clock.advance(0.1);
-            let state = stateAfter([-100, 0], 10, 0.1);
+            let state = stateAfter(100, 1, -100, 0, 100);
             near(row.position(), 100 + state[0], 1e-6);
             it.MotionScheme.scheme = root.brisk;
             near(row.position(), 100 + state[0], 1e-6);
             draw();
             clock.advance(0.05);
-            state = stateAfter(state, 20, 0.05);
+            state = stateAfter(400, 1, ...state, 50);
             near(row.position(), 100 + state[0], 1e-6);
             root.Window.window.MotionScheme.speed = 2;
             clock.advance(0.05);
-            near(row.position(), 100 + stateAfter(state, 40, 0.05)[0], 1e-6);
+            near(row.position(), 100 + stateAfter(1600, 1, ...state, 50)[0], 1e-6);
             root.Window.window.MotionScheme.speed = undefined;
             root.Window.window.MotionScheme.reducedMotion = true;
             draw();

@@ -27,7 +27,7 @@ MotionTestCase {
     /// Returns the position of a critically damped spring of mass 1, from rest at 0 to 100.
     function positionAfter(milliseconds) { return 100 - 100 * critical(100, milliseconds); }
 
-    function test_retarget_severalPoints_moveOnSpring() {
+    function test_retargetAndPush_severalPoints_moveOnSpring() {
         const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(0, -100)]);
         verify(points.running);
@@ -43,10 +43,6 @@ MotionTestCase {
         compare(points.velocityAt(1), Qt.point(0, 0));
         compare([points.running, points.runs.count], [false, 2]);
         verify(!clock.isRunning);
-    }
-
-    function test_push_repeated_addsVelocity() {
-        const points = createTemporaryObject(pointsComponent, test);
         points.push(2, [Qt.point(300, 0)]);
         points.push(2, [Qt.point(0, -100)]);
         compare(points.velocityAt(2), Qt.point(300, -100));

@@ -138,16 +138,6 @@ Item {
             compare(declarations, ["Made.qml:6", "Made.qml:7"]);
         }
 
-        function test_motions_layoutTransition_isNamed() {
-            const fixture = opened();
-            const tile = createTemporaryObject(layoutScene, root);
-            frame();
-            tile.x = 100;
-            frame();
-            pass(50);
-            compare(rows(fixture.inspector).map(row => row.targetName + " " + row.propertyName), ["tile LayoutMotion"]);
-        }
-
         /// Returns the proportion of a rectangle's border that has the color of the outlines.
         function outlined(fixture, x, y, width, height) {
             frame();
@@ -164,7 +154,7 @@ Item {
             return drawn / (2 * width + 2 * height);
         }
 
-        function test_outlines_layoutTransition_showTargetGeometry() {
+        function test_motions_layoutTransition_isNamedAndOutlined() {
             const fixture = opened();
             const tile = createTemporaryObject(layoutScene, root, { width: 60, height: 40 });
             frame();
@@ -172,7 +162,7 @@ Item {
             tile.y = 200;
             frame();
             pass(50);
-            frame();
+            compare(rows(fixture.inspector).map(row => `${row.targetName} ${row.propertyName}`), ["tile LayoutMotion"]);
             compare(fixture.inspector.panel.outlines.count, 1);
             verify(tile.LayoutMotion.x < 90);
             verify(outlined(fixture, 100, 200, 60, 40) > 0.5);

@@ -44,26 +44,6 @@ Item {
             return recorder;
         }
 
-        function test_record_spring_storesEachFrame() {
-            const recorder = recorderOf(null);
-            const dot = createTemporaryObject(dots, root);
-            recorder.watch(dot, "x");
-            dot.x = 100;
-            recorder.record(1000);
-            compare(recorder.frameCount, 61);
-            const frames = [];
-            for (let i = 0; i <= 60; ++i) {
-                const turn = 10 * i / 60;
-                const left = 100 * (1 + turn) * Math.exp(-turn);
-                frames.push([left < 0.1 ? 100 : 100 - left]);
-            }
-            const kept = { frameRate: 60, names: ["dot.x"], frames: frames };
-            compare(recorder.firstDifference(JSON.stringify(kept)), "");
-            compare(JSON.parse(recorder.toJson()).names, ["dot.x"]);
-            frames[7][0] += 1e-6;
-            verify(recorder.firstDifference(JSON.stringify(kept)).startsWith("dot.x is "));
-        }
-
         function test_record_layoutTransition_storesFrames() {
             const recorder = recorderOf(root);
             const row = createTemporaryObject(rows, root);
