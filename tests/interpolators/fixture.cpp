@@ -12,10 +12,12 @@ void ManualTimeTest::init()
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
     m_ticker = std::make_unique<ManualTicker>();
     Motion::setTicker(m_ticker.get());
+    recreate();
 }
 
 void ManualTimeTest::cleanup()
 {
+    recreate();
     QVERIFY2(!m_ticker->isRunning(), "something still moves");
     m_ticker.reset();
     Motion::instance()->setTimeScale(1);
@@ -42,18 +44,6 @@ void ManualTimeTest::drag(QObject &what, double step, int frames, const char *pr
 void ManualTimeTest::expectWarning(const char *pattern)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
-}
-
-void SpringTest::init()
-{
-    ManualTimeTest::init();
-    recreate();
-}
-
-void SpringTest::cleanup()
-{
-    recreate(); // stops all runs
-    ManualTimeTest::cleanup();
 }
 
 void SpringTest::recreate()

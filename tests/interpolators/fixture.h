@@ -12,7 +12,9 @@
 #include <QPointF>
 #include <QQuaternion>
 #include <QRectF>
+#include <QVector2D>
 #include <QVector3D>
+#include <QVector4D>
 
 #include <cmath>
 
@@ -25,15 +27,22 @@ class TestObject : public QObject
     Q_PROPERTY(double real MEMBER real NOTIFY realChanged)
     Q_PROPERTY(float single MEMBER single NOTIFY changed)
     Q_PROPERTY(int whole MEMBER whole NOTIFY wholeChanged)
+    Q_PROPERTY(short small MEMBER small)
+    Q_PROPERTY(uchar byte MEMBER byte)
     Q_PROPERTY(uint natural MEMBER natural NOTIFY changed)
     Q_PROPERTY(qint64 large MEMBER large NOTIFY changed)
+    Q_PROPERTY(quint64 huge MEMBER huge)
     Q_PROPERTY(Level level MEMBER level NOTIFY changed)
     Q_PROPERTY(QPointF point MEMBER point NOTIFY pointChanged)
     Q_PROPERTY(QPoint pixel MEMBER pixel NOTIFY changed)
     Q_PROPERTY(QSizeF size MEMBER size NOTIFY changed)
+    Q_PROPERTY(QSize pixels MEMBER pixels)
     Q_PROPERTY(QRectF rect MEMBER rect NOTIFY changed)
+    Q_PROPERTY(QRect area MEMBER area)
     Q_PROPERTY(QColor color MEMBER color NOTIFY changed)
+    Q_PROPERTY(QVector2D plane MEMBER plane)
     Q_PROPERTY(QVector3D vector MEMBER vector NOTIFY changed)
+    Q_PROPERTY(QVector4D four MEMBER four)
     Q_PROPERTY(QQuaternion rotation MEMBER rotation NOTIFY rotationChanged)
     Q_PROPERTY(double silent MEMBER silent)
     Q_PROPERTY(double limited READ limited WRITE setLimited NOTIFY changed)
@@ -49,15 +58,22 @@ public:
     double real = 0;
     float single = 0;
     int whole = 0;
+    short small = 0;
+    uchar byte = 0;
     uint natural = 0;
     qint64 large = 0;
+    quint64 huge = 0;
     Level level = Low;
     QPointF point;
     QPoint pixel;
     QSizeF size;
+    QSize pixels;
     QRectF rect;
+    QRect area;
     QColor color = Qt::black;
+    QVector2D plane;
     QVector3D vector;
+    QVector4D four;
     QQuaternion rotation;
     double silent = 0;
     QString text;
@@ -92,6 +108,9 @@ class ManualTimeTest : public QObject
 protected:
     static constexpr double frame = 1.0 / 60; // s
 
+    /// Creates the objects of the test again, which stops all runs. Called before and after each
+    /// function and row.
+    virtual void recreate() {}
     ManualTicker &ticker() { return *m_ticker; }
     void advance(double seconds) { m_ticker->advance(seconds); }
     /// Advances in frames of \a dt until \a interpolator is at rest, at most \a most seconds.
@@ -137,16 +156,11 @@ class SpringTest : public ManualTimeTest
 protected:
     TestObject object;
     SpringInterpolator spring{&object, "real"};
-    /// Recreates both within a test function.
-    void recreate();
+    void recreate() override;
     /// Advances until the spring settles. Returns the value.
     double valueAtRest();
     /// Advances both. Returns whether value and velocity are equal.
     bool matchesAfter(double seconds, ReferenceRun &reference, double within = 1e-10);
-
-protected Q_SLOTS:
-    void init();
-    void cleanup();
 };
 
 /// Returns the number of the first frame at or after \a seconds.

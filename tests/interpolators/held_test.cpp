@@ -75,23 +75,14 @@ private Q_SLOTS:
     void held_rotationAxisChanged_measuresNewAxis()
     {
         spring.setPropertyName("rotation");
+        spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 120)); // of an earlier run
+        spring.stop();
         spring.setHeld(true);
         rotate({1, 0, 0}, 6, 25);
         rotate({0, 1, 0}, 2, 15);
+        QVERIFY(rotatesAbout({0, 1, 0}, 120));
         spring.setHeld(false);
         QVERIFY(rotatesAbout({0, 1, 0}, 120));
-    }
-
-    void held_afterSetTo_measuresVelocityOfRotation()
-    {
-        spring.setPropertyName("rotation");
-        spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 120));
-        spring.stop();
-        spring.setHeld(true);
-        rotate({0, 0, 1}, 2, 10);
-        QVERIFY(rotatesAbout({0, 0, 1}, 120));
-        spring.setHeld(false);
-        QVERIFY(rotatesAbout({0, 0, 1}, 120));
     }
 
     void held_withoutProperty_keepsValue()
@@ -227,20 +218,6 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
         spring.setPaused(false);
         QCOMPARE(valueAtRest(), 0.0);
-    }
-
-    void held_targetDestroyed_finishesTargetLost()
-    {
-        auto gone = std::make_unique<TestObject>();
-        spring.setTarget(gone.get());
-        spring.setHeld(true);
-        Journal journal(spring);
-        for (int i = 0; i < 30; ++i)
-            advance(frame);
-        QVERIFY(!ticker().isRunning());
-        gone.reset();
-        QCOMPARE(journal.milestones(), QStringList("finished TargetLost"));
-        QVERIFY(!spring.isRunning());
     }
 };
 

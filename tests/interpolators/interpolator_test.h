@@ -35,17 +35,7 @@ protected:
     TestObject object;
     Kind it{&object, "real"};
 
-    void begin()
-    {
-        init();
-        recreate();
-    }
-    void end()
-    {
-        recreate(); // stops all runs
-        cleanup();
-    }
-    void recreate()
+    void recreate() override
     {
         std::destroy_at(&it);
         std::destroy_at(&object);

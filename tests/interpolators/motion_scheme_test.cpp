@@ -166,30 +166,6 @@ private Q_SLOTS:
         expectRun(fastExpressive);
     }
 
-    void setSpring_explicit_ignoresScheme()
-    {
-        const QSignalSpy changes(m_run.get(), &SpringInterpolator::springChanged);
-        MotionScheme *const at = MotionScheme::of(m_outer.get());
-        at->setScheme(MotionScheme::Expressive);
-        QCOMPARE(changes.size(), 1);
-        at->setSpeed(2); // `spring` is the one for a speed of 1
-        QCOMPARE(changes.size(), 1);
-        m_run->setSpring(Motion::instance()->spring()); // differs from the scheme's spring
-        QCOMPARE(changes.size(), 2);
-        m_run->setSpring(springs::bouncy);
-        QCOMPARE(changes.size(), 3);
-        at->setScheme(MotionScheme::Standard);
-        at->resetSpeed();
-        QCOMPARE(changes.size(), 3);
-        QCOMPARE(m_run->spring(), springs::bouncy);
-        begin();
-        QVERIFY(movesLike({springs::bouncy.stiffness, springs::bouncy.dampingRatio()}, 0.1));
-        m_run->resetSpring();
-        QCOMPARE(changes.size(), 4);
-        QVERIFY(isToken(m_run->spring(), standard));
-        QVERIFY(movesLike(standard, 0.1));
-    }
-
     void setTarget_otherScheme_emitsSpringChanged()
     {
         QObject elsewhere;
@@ -218,6 +194,9 @@ private Q_SLOTS:
             QCOMPARE(changes.size(), 6);
             run->setTarget(m_object); // an explicit spring stays
             run->setTarget(other);
+            there->setScheme(MotionScheme::Expressive);
+            there->setScheme(MotionScheme::Standard);
+            QCOMPARE(run->spring(), shown);
             QCOMPARE(changes.size(), 6);
             run->resetSpring();
             QCOMPARE(changes.size(), 7);
@@ -389,24 +368,10 @@ private Q_SLOTS:
         TestObject other;
         SpringInterpolator free(&other, "real");
         free.animateTo(100);
-        FrictionInterpolator fling(m_object, "silent");
-        fling.setVelocity(100);
-        SpringInterpolator held(m_object, "single");
-        held.setTo(100);
-        held.setHeld(true);
-        m_object->single = 40;
         Journal journal(*m_run);
         m_run->animateTo(100);
         advance(0.05);
-        const double end = fling.restingValue().toDouble();
         at->setReducedMotion(true);
-        QVERIFY(!fling.isRunning());
-        QVERIFY(isNear(m_object->silent, end));
-        QVERIFY(held.isHeld());
-        QCOMPARE(m_object->single, 40.F);
-        held.setHeld(false);
-        QCOMPARE(m_object->single, 100.F);
-        QVERIFY(!held.isRunning());
         QCOMPARE(m_object->real, 100.);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
         journal.entries.clear();
@@ -441,12 +406,9 @@ private Q_SLOTS:
             SpringInterpolator glow(m_object, "single");
             glow.setRole(MotionScheme::Effects);
             glow.animateTo(1);
-            FrictionInterpolator fling(m_object, "silent");
-            fling.setVelocity(1000);
             m_run->animateTo(100);
             QCOMPARE(m_object->real, 100.);
             QVERIFY(!m_run->isRunning());
-            QVERIFY(!fling.isRunning());
             advance(0.05);
             advance(0.05);
             QVERIFY(color.isRunning() && glow.isRunning());
@@ -505,39 +467,21 @@ private Q_SLOTS:
         QCOMPARE(springs.size(), 5);
     }
 
-    /// A snap point also uses the scheme.
-    void frictionInterpolator_springBackAndSnap_useScheme()
+    void frictionInterpolator_snapPoint_usesScheme()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
-        for (const bool snaps : {false, true}) {
-            m_object->real = 0;
-            FrictionInterpolator fling(m_object, "real");
-            at->setScheme(MotionScheme::Expressive);
-            QVERIFY(isToken(fling.spring(), expressive));
-            if (snaps) {
-                fling.setSnapInterval(100);
-                fling.setVelocity(200); // slides by 100
-                m_state = {-100, 200};
-                QVERIFY(movesLike(fling, expressive, 0.05));
-                at->setScheme(MotionScheme::Standard);
-            } else {
-                fling.setMaximum(100);
-                fling.setBoundsBehavior(Interpolator::SpringBack);
-                fling.setVelocity(1000);
-                advance(0.05);
-                at->setScheme(MotionScheme::Standard); // before the bound
-                while (m_object->real < 100)
-                    advance(0.001);
-                advance(0.02);
-                m_state = {m_object->real - 100, fling.velocity().toDouble()};
-            }
-            QVERIFY(movesLike(fling, standard, 0.02));
-            at->setScheme(MotionScheme::Expressive); // and after the bound
-            QVERIFY(isNear(fling.velocity().toDouble(), m_state.velocity, 1e-6));
-            QVERIFY(movesLike(fling, expressive, 0.02));
-            advanceUntilSettled(fling);
-            QCOMPARE(m_object->real, 100.);
-        }
+        at->setScheme(MotionScheme::Expressive);
+        FrictionInterpolator fling(m_object, "real");
+        QVERIFY(isToken(fling.spring(), expressive));
+        fling.setSnapInterval(100);
+        fling.setVelocity(200); // slides by 100
+        m_state = {-100, 200};
+        QVERIFY(movesLike(fling, expressive, 0.05));
+        at->setScheme(MotionScheme::Standard);
+        QVERIFY(isNear(fling.velocity().toDouble(), m_state.velocity, 1e-6));
+        QVERIFY(movesLike(fling, standard, 0.02));
+        advanceUntilSettled(fling);
+        QCOMPARE(m_object->real, 100.);
     }
 
     void springPropertyAnimation_insideScheme_usesSchemeAtStart()
@@ -566,9 +510,6 @@ private Q_SLOTS:
         motion.start();
         QVERIFY(isAt(50, standard));
         motion.stop();
-        motion.setSpring(springs::bouncy);
-        at->setScheme(MotionScheme::Expressive);
-        QCOMPARE(motion.spring(), springs::bouncy);
 
         SpringPropertyAnimation paint(m_object, "color");
         paint.setEndValue(QColor(Qt::white));
@@ -649,15 +590,12 @@ private:
     {
         return movesLike(*m_run, token, seconds, speed);
     }
-    /// Expects the motion of \a token for half a second, or until the run settles.
     void expectRun(Token token)
     {
-        for (const double hertz : {30., 60., 144., 240.}) {
-            begin();
-            for (int i = 1; i <= hertz / 2 && m_run->settlingTime() > 1000 / hertz; ++i)
-                QVERIFY2(movesLike(token, 1 / hertz), qPrintable(QString::number(i)));
-            m_run->stop();
-        }
+        begin();
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(movesLike(token, frame));
+        m_run->stop();
     }
 
     std::unique_ptr<QObject> m_outer;

@@ -173,9 +173,6 @@ private:
     }
 
 private Q_SLOTS:
-    void init() { begin(); }
-    void cleanup() { end(); }
-
     void setTo_everyFrame_followsContinuousTarget_data()
     {
         QTest::addColumn<SpringParameters>("spring");
@@ -321,25 +318,6 @@ private Q_SLOTS:
         QVERIFY(!it.isRunning());
         QCOMPARE(ahead.end().last.as<double>(), object.real);
         QVERIFY(std::abs(ahead.end().seconds - left) <= 1e-9);
-    }
-
-    void setTo_movingPoint_extrapolatesEachComponent()
-    {
-        const auto circle = [](double t) {
-            return QPointF(swinging(t), 100 * std::sin(2 * M_PI * t));
-        };
-        it.setPropertyName("point");
-        it.setSpring(critical);
-        Oracle x(critical, [&](double t) { return circle(t).x(); });
-        Oracle y(critical, [&](double t) { return circle(t).y(); });
-        for (int i = 1; i <= 180; ++i) {
-            advance(frame);
-            it.setTo(circle(i * frame));
-            if (i <= 120)
-                continue;
-            const QPointF off = object.point - QPointF(x.at(i * frame), y.at(i * frame));
-            QVERIFY(std::hypot(off.x(), off.y()) <= 0.01 * amplitude);
-        }
     }
 
     void setTo_movingRotation_extrapolatesAboutAxis()

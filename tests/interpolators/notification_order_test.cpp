@@ -106,20 +106,6 @@ private Q_SLOTS:
         QCOMPARE(to.count(), 0);
     }
 
-    void setTo_insideLastUpdate_emitsStartedAfterFinished()
-    {
-        spring.setTo(100);
-        advance(frame);
-        Journal journal(spring);
-        connect(&spring, &Interpolator::updated, this, [&] {
-            if (!spring.isRunning())
-                spring.setTo(spring.to().toDouble() + 10);
-        });
-        spring.stop();
-        QCOMPARE(journal.milestones(), QStringList({"finished Stopped", "started"}));
-        QVERIFY(spring.isRunning());
-    }
-
     /// Tests both orders of notification, and an equal and a different stiffness.
     void springChanged_setStiffnessInSlot_reportsLastValue()
     {

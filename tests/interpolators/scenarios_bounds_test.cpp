@@ -224,8 +224,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("seeds"); // seeds for compareEnds(); comparePrediction() uses 40
         QTest::addColumn<bool>("targetIsBound"); // at 100
         QTest::addColumn<Maker>("make");
-        const char *const names[] = {"Stop", "Bounce", "SpringBack"};
-        for (const int how : {0, 1, 2}) {
+        const char *const names[] = {"Stop", "Bounce", "SpringBack", "Clamp"};
+        for (const int how : {0, 1, 2, 3}) {
             const auto boundsBehavior = Interpolator::BoundsBehavior(how);
             for (const auto settling :
                  {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
@@ -241,11 +241,11 @@ private Q_SLOTS:
                     };
                     QTest::addRow("spring, %s, %s, %d ms", names[how],
                                   settling ? "Window" : "Threshold", duration)
-                        << (how < 2 ? 40 : 0) << false << Maker(make);
+                        << (how == 2 ? 0 : 40) << false << Maker(make);
                 }
             }
             if (boundsBehavior == Interpolator::SpringBack)
-                break;
+                continue;
             const auto clamped = [=](TestObject &object, Random &random) {
                 const double low = random.chance(0.2) ? -5 : -60;
                 auto spring = boxed<SpringInterpolator>(object, random, boundsBehavior, low);
@@ -268,7 +268,7 @@ private Q_SLOTS:
             };
             QTest::addRow("to a bound, %s", names[how]) << 150 << true << Maker(toBound);
         }
-        for (const int how : {0, 1, 2}) {
+        for (const int how : {0, 1, 2, 3}) {
             for (const double interval : {0, 25}) {
                 const auto make = [=](TestObject &object, Random &random) {
                     auto fling = boxed<FrictionInterpolator>(object, random,
@@ -283,7 +283,7 @@ private Q_SLOTS:
                     << 60 << false << Maker(make);
             }
         }
-        for (const int how : {0, 1, 2}) {
+        for (const int how : {0, 1, 2, 3}) {
             const auto fall = [=](TestObject &object, Random &random) {
                 const bool isUpward = random.chance(0.5);
                 const double floor = random.between(60, 100);
@@ -303,7 +303,8 @@ private Q_SLOTS:
                 ball->setVelocity(random.between(-300, 300));
                 return ball;
             };
-            QTest::addRow("fall, %s", names[how]) << (how == 0 ? 150 : 0) << false << Maker(fall);
+            QTest::addRow("fall, %s", names[how])
+                << (how % 3 == 0 ? 150 : 0) << false << Maker(fall);
         }
     }
 

@@ -14,8 +14,6 @@
 #include <QAbstractEventDispatcher>
 #include <QEventLoop>
 #include <QTimer>
-#include <QVector2D>
-#include <QVector4D>
 
 #include <algorithm>
 #include <ctime>
@@ -26,28 +24,6 @@
 using namespace sprung;
 
 namespace {
-
-/// An object with a property of each supported type.
-class AllTypesObject : public TestObject
-{
-    Q_OBJECT
-    Q_PROPERTY(short small MEMBER small)
-    Q_PROPERTY(uchar byte MEMBER byte)
-    Q_PROPERTY(quint64 huge MEMBER huge)
-    Q_PROPERTY(QSize pixels MEMBER pixels)
-    Q_PROPERTY(QRect area MEMBER area)
-    Q_PROPERTY(QVector2D plane MEMBER plane)
-    Q_PROPERTY(QVector4D four MEMBER four)
-
-public:
-    short small = 0;
-    uchar byte = 0;
-    quint64 huge = 0;
-    QSize pixels;
-    QRect area;
-    QVector2D plane;
-    QVector4D four;
-};
 
 /// Runs an event loop for \a milliseconds. Returns how often the thread woke up.
 int wakeUpsWithin(int milliseconds)
@@ -77,7 +53,7 @@ private:
     template <typename Kind, typename T>
     void expectNoAllocation(const char *property, const T &one, const T &other, int solver = 0)
     {
-        AllTypesObject object;
+        TestObject object;
         const std::pair<const char *, std::unique_ptr<Interpolator>> sinks[] = {
             {"property", std::make_unique<Kind>(&object, property)},
             {"callable", std::make_unique<Kind>([](const T &) {})},

@@ -192,6 +192,7 @@ private Q_SLOTS:
             QVERIFY(object.color.isValid());
         }
         QCOMPARE(object.color, QColor(255, 0, 255, 128));
+        QCOMPARE(spring.progress(), 1.0);
 
         object.color = QColor();
         expectWarning("not finite; it starts at its end");

@@ -299,19 +299,25 @@ private Q_SLOTS:
         }
     }
 
-    void start_fromOutsideBounds_startsAtBound()
+    void boundsBehaviorClamp_targetOnBound_settlesExactly()
     {
-        spring.setMinimum(0);
-        spring.setMaximum(100);
-        spring.setFrom(-50);
-        Journal journal(spring);
-        spring.setTo(80);
-        expectWarning("it would start outside its bounds and was brought inside$");
-        spring.start();
-        QCOMPARE(object.real, 0.0);
-        advanceUntilSettled(spring);
-        QCOMPARE(object.real, 80.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+        for (const double seconds : {0.001, frame, 60.0}) {
+            recreate();
+            spring.setPropertyName("point");
+            spring.setSpring(springs::bouncy);
+            spring.setMaximum(QPointF(100, 50));
+            spring.setBoundsBehavior(Interpolator::Clamp);
+            Journal journal(spring);
+            QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+            spring.animateTo(QPointF(100, 20), QPointF(900, 2000));
+            for (int i = 0; spring.isRunning() && i < 10'000; ++i) {
+                advance(seconds);
+                QVERIFY(object.point.x() <= 100 && object.point.y() <= 50);
+            }
+            QCOMPARE(object.point, QPointF(100, 20));
+            QCOMPARE(reached.size(), 1);
+            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+        }
     }
 };
 

@@ -4,7 +4,6 @@
 #include "interpolator_test.h"
 #include "worker.h"
 
-#include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/physics/spring.h>
 
@@ -13,7 +12,6 @@
 #include <algorithm>
 #include <functional>
 #include <valarray>
-#include <variant>
 
 using namespace sprung;
 
@@ -69,24 +67,6 @@ private:
     }
 
 private Q_SLOTS:
-    void leader_moved_firstFollowerMatchesSpring()
-    {
-        ChainFixture fixture;
-        fixture.chain.setSpring(springs::bouncy);
-        fixture.moveLeader(100);
-        State state{-100, 0};
-        for (int i = 0; i < 20; ++i) {
-            if (i == 10) {
-                fixture.moveLeader(40);
-                state.displacement += 60;
-            }
-            advance(frame);
-            state = Spring(springs::bouncy).after(state, frame);
-            QVERIFY(isNear(fixture.value(0) - fixture.leader.real, state.displacement));
-        }
-        passUntilAllRest(fixture.chain);
-    }
-
     void leader_moved_followersSettleAtLeader()
     {
         ChainFixture fixture; // with a spring that does not overshoot
@@ -208,24 +188,12 @@ private Q_SLOTS:
         }
     }
 
-    void leader_flungOrReversing_isFollowed()
+    void leader_reversing_finishesOnce()
     {
         ChainFixture fixture;
-        FrictionInterpolator fling(&fixture.leader, "real");
-        fling.setVelocity(1000);
-        double widest = 0;
-        while (fling.isRunning() || fixture.chain.isRunning()) {
-            advance(frame);
-            QVERIFY(fixture.value(0) <= fixture.leader.real);
-            widest = std::max(widest, fixture.leader.real - fixture.value(2));
-        }
-        QVERIFY(widest > 50); // the followers lagged behind
-        QVERIFY(fixture.isAt(fixture.leader.real));
-        QVERIFY(isNear(fixture.leader.real, 500));
-
         QSignalSpy finished(&fixture.chain, &SpringChain::finished);
         for (int i = 0; i < 300; ++i) {
-            fixture.moveLeader(100 * std::sin(0.1 * i)); // reverses
+            fixture.moveLeader(100 * std::sin(0.1 * i));
             advance(frame);
         }
         QCOMPARE(finished.size(), 0);
@@ -287,45 +255,22 @@ private Q_SLOTS:
         QVERIFY(fixture.isAt(100));
     }
 
-    void chain_deletedInSlot_isSafe()
+    void chain_deletedWhileRunning_stopsFollowers()
     {
-        using Change = void (SpringChain::*)();
-        using End = void (SpringChain::*)(Interpolator::Reason);
-        const std::variant<Change, End> ends[] = {&SpringChain::runningChanged,
-                                                  &SpringChain::finished};
-        for (const auto &signal : ends) {
-            for (const int at : {0, 1, 2}) { // 0: outside slots
-                TestObject leader;
-                TestObject followers[2];
-                auto *chain = new SpringChain;
-                QPointer<SpringChain> alive(chain);
-                chain->setProperties({"real"});
-                chain->setFollowers({&followers[0], &followers[1]});
-                chain->setLeader(&leader);
-                int emissions = 0;
-                const auto deleteAt = [&, chain] {
-                    if (++emissions == at)
-                        delete chain;
-                };
-                std::visit([&](auto one) { connect(chain, one, this, deleteAt); }, signal);
-                leader.setProperty("real", 100.0);
-                if (at == 0) {
-                    advance(0.1);
-                    const double value = followers[0].real;
-                    delete chain;
-                    advance(1);
-                    QCOMPARE(followers[0].real, value);
-                }
-                advance(3600);
-                for (const double value : {0.0, 100.0}) {
-                    leader.setProperty("real", value);
-                    for (int i = 0; i < 600; ++i)
-                        advance(frame);
-                }
-                QVERIFY(!alive);
-                QVERIFY(!ticker().isRunning());
-            }
-        }
+        TestObject leader;
+        TestObject follower;
+        auto chain = std::make_unique<SpringChain>();
+        chain->setProperties({"real"});
+        chain->setFollowers({&follower});
+        chain->setLeader(&leader);
+        leader.setProperty("real", 100.0);
+        advance(0.1);
+        const double value = follower.real;
+        chain.reset();
+        QVERIFY(!ticker().isRunning());
+        leader.setProperty("real", 0.0);
+        advance(1);
+        QCOMPARE(follower.real, value);
     }
 
     void setFollowers_whileRunning_startsNewFollowers()

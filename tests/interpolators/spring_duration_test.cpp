@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests settling time, tolerance and approximateDuration of SpringInterpolator. Oracle:
-// Spring::settlingTime() and the number of ticks.
+// Tests settling time, tolerance, approximateDuration and Settling::Window of SpringInterpolator.
+// Oracle: Spring::settlingTime(), the number of ticks, and the law at fine steps.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -11,9 +11,53 @@
 
 using namespace sprung;
 
+namespace {
+
+constexpr double windowTolerance = 1;
+constexpr double windowLength = 0.1; // seconds
+
+/// Returns the last time at which the norm of \a states exceeds the tolerance, with fine steps.
+double lastOutside(const Spring &law, const std::vector<State> &states, double end)
+{
+    constexpr double step = 1e-4;
+    double last = 0;
+    for (double now = 0; now < end; now += step) {
+        double square = 0;
+        for (const State &state : states) {
+            const double x = law.after(state, now).displacement;
+            square += x * x;
+        }
+        if (square > windowTolerance * windowTolerance)
+            last = now;
+    }
+    return last + step;
+}
+
+} // namespace
+
 class SpringDurationTest : public SpringTest
 {
     Q_OBJECT
+
+    void useWindow()
+    {
+        spring.setSettling(SpringInterpolator::Window);
+        spring.setTolerance(windowTolerance);
+    }
+    /// Advances until the spring settles. Returns whether it settles in the first frame at or after
+    /// \a settlingTime.
+    template <typename NextFrame>
+    bool settlesAt(double settlingTime, NextFrame next)
+    {
+        double before = 0;
+        double now = 0;
+        while (spring.isRunning() && now < 60) {
+            const double dt = next();
+            advance(dt);
+            before = std::exchange(now, now + dt);
+        }
+        return before < settlingTime + 2e-4 && now >= settlingTime - 2e-4;
+    }
 
 private Q_SLOTS:
     void settling_withinTolerance_finishesInExactTick()
@@ -45,19 +89,6 @@ private Q_SLOTS:
                     }
                 }
             }
-        }
-    }
-
-    void setTolerance_explicit_determinesSettlingTime()
-    {
-        const Spring law(spring.spring());
-        for (const double tolerance : {1e-9, 0.01, 5.0, 99.0}) {
-            spring.snapTo(0);
-            spring.setTolerance(tolerance);
-            spring.setTo(100);
-            const double needed = law.settlingTime({-100, 0}, {tolerance, 60 * tolerance});
-            const double seconds = advanceUntilSettled(spring, millisecond);
-            QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
         }
     }
 
@@ -193,6 +224,78 @@ private Q_SLOTS:
         advance(0.3);
         const double expected = 100 + Spring(spring.spring()).after({-100, 0}, 0.3).displacement;
         QVERIFY(std::abs(object.real - expected) < 1e-10);
+    }
+
+    void setVelocity_insideWindow_restartsWindow()
+    {
+        useWindow();
+        spring.setSpring(SpringParameters::fromDampingRatio(1, 1e6));
+        spring.setTo(100);
+        advance(0.09);
+        for (int i = 0; i < 20; ++i) {
+            spring.setVelocity(0.01); // tiny, but not 0
+            advance(0.09);
+            QVERIFY(spring.isRunning());
+        }
+        advance(0.011);
+        QVERIFY(!spring.isRunning());
+    }
+
+    void windowSettling_vector_usesNorm()
+    {
+        useWindow();
+        spring.setPropertyName("rect");
+        spring.setSpring(SpringParameters::fromDampingRatio(0.1, 100));
+        object.rect = QRectF(100, 100, 100, 100);
+        spring.setTo(QRectF(0, 20, 160, 140));
+        const Spring law(spring.spring());
+        const double restTime = lastOutside(law, {{100, 0}, {80, 0}, {-60, 0}, {-40, 0}}, 20)
+            + windowLength;
+        QVERIFY(restTime > lastOutside(law, {{100, 0}}, 20) + windowLength + 0.1);
+        QVERIFY(settlesAt(restTime, [] { return millisecond; }));
+    }
+
+    void windowSettling_clampedComponent_beginsAtItsEnd_data()
+    {
+        QTest::addColumn<double>("hertz");
+        for (const double hertz : {20.0, 24.0, 60.0, 144.0, 1000.0, 0.0})
+            QTest::addRow(hertz > 0 ? "%g Hz" : "jitter", hertz) << hertz;
+    }
+
+    /// The first component ends at its first crossing. The second one is within the tolerance.
+    void windowSettling_clampedComponent_beginsAtItsEnd()
+    {
+        QFETCH(double, hertz);
+        useWindow();
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> jitter(1e-4, 0.03);
+        spring.setPropertyName("point");
+        spring.setOvershoot(SpringInterpolator::Clamped);
+        spring.setSpring(SpringParameters::fromDampingRatio(0.1, 4)); // slow
+        spring.animateTo(QPointF(6, 0.5), QPointF(300, 0));
+        const double end = *Spring(spring.spring()).timeToReach({-6, 300}, 0);
+        QVERIFY(std::abs(spring.settlingTime() - 1000 * (end + windowLength)) < 1e-3);
+        QVERIFY(
+            settlesAt(end + windowLength, [&] { return hertz > 0 ? 1 / hertz : jitter(random); }));
+        QCOMPARE(object.point, QPointF(6, 0.5));
+    }
+
+    void windowSettling_bothSolvers_settleTogether()
+    {
+        spring.setSettling(SpringInterpolator::Window);
+        for (const double ratio : {0.1, 1.0, 3.0}) {
+            double seconds[2];
+            spring.setSpring(SpringParameters::fromDampingRatio(ratio, 200));
+            for (const auto solver :
+                 {SpringInterpolator::Analytic, SpringInterpolator::RungeKutta4}) {
+                spring.setSolver(solver);
+                spring.snapTo(0);
+                spring.setTo(100);
+                seconds[solver] = advanceUntilSettled(spring);
+                QCOMPARE(object.real, 100.0);
+            }
+            QVERIFY(std::abs(seconds[0] - seconds[1]) < 1.5 * frame);
+        }
     }
 };
 

@@ -39,9 +39,6 @@ private:
     static Spring defaultSpring() { return Spring(Motion::instance()->spring()); }
 
 private Q_SLOTS:
-    void init() { begin(); }
-    void cleanup() { end(); }
-
     void setCurrentTime_anySpring_matchesEquation()
     {
         for (const SpringParameters spring :
@@ -61,26 +58,6 @@ private Q_SLOTS:
             QCOMPARE(object.real, 120.);
             QCOMPARE(it.state(), QAbstractAnimation::Stopped);
             QCOMPARE(speed(), 0.);
-        }
-    }
-
-    void setEndValue_anyType_endsExactly()
-    {
-        for (const auto &[name, end] :
-             {std::pair("whole", QVariant(7)),
-              {"point", QVariant(QPointF(3, -4))},
-              {"rect", QVariant(QRectF(1, 2, 3, 4))},
-              {"color", QVariant(QColor(Qt::red))},
-              {"rotation", QVariant(QQuaternion::fromAxisAndAngle(0, 0, 1, 90))}}) {
-            const QVariant start = object.property(name);
-            SpringPropertyAnimation animation(&object, name);
-            animation.setEndValue(end);
-            startPaused(animation);
-            animation.setCurrentTime(animation.duration() / 3);
-            QVERIFY2(object.property(name) != start, name);
-            QVERIFY2(object.property(name) != end, name);
-            animation.setCurrentTime(animation.duration());
-            QCOMPARE(object.property(name), end);
         }
     }
 
@@ -314,21 +291,34 @@ private Q_SLOTS:
         QCOMPARE(it.duration(), 0);
     }
 
-    void start_stoppedInSlotOfReplaced_staysStopped()
+    /// Tests commands in a slot of the replaced driver.
+    void start_commandInSlotOfReplaced_applies()
     {
-        auto first = std::make_unique<SpringPropertyAnimation>(&object, "real");
-        SpringInterpolator spring(&object, "real");
-        spring.animateTo(100);
-        connect(&spring, &Interpolator::finished, first.get(), &QAbstractAnimation::stop);
-        first->setEndValue(50);
-        first->start();
-        QCOMPARE(first->state(), QAbstractAnimation::Stopped);
-        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
-        first.reset();
-        it.setEndValue(5);
-        startPaused(it); // there is no dangling animation
-        it.setCurrentTime(it.duration());
-        QCOMPARE(object.real, 5.0);
+        for (const bool isAnimation : {false, true}) {
+            for (const bool deletes : {false, true}) {
+                recreate();
+                SpringInterpolator spring(&object, "real");
+                auto first = std::make_unique<SpringPropertyAnimation>(&object, "real");
+                const auto act = [&] { deletes ? first.reset() : first->stop(); };
+                if (isAnimation) {
+                    it.setEndValue(100);
+                    startPaused(it);
+                    connect(&it, &QAbstractAnimation::stateChanged, first.get(), act);
+                } else {
+                    spring.animateTo(100);
+                    connect(&spring, &Interpolator::finished, first.get(), act);
+                }
+                first->setEndValue(50);
+                first->start();
+                QVERIFY(deletes ? !first : first->state() == QAbstractAnimation::Stopped);
+                QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
+                first.reset();
+                it.setEndValue(5);
+                startPaused(it); // there is no dangling animation
+                it.setCurrentTime(it.duration());
+                QCOMPARE(object.real, 5.0);
+            }
+        }
     }
 
     void start_restartedInSlotOfReplaced_keepsRunning()
@@ -345,32 +335,6 @@ private Q_SLOTS:
         QCOMPARE(it.state(), QAbstractAnimation::Running);
         it.setCurrentTime(it.duration());
         QCOMPARE(object.real, 70.0);
-    }
-
-    void start_deletedInSlotOfReplaced_isSafe()
-    {
-        auto *first = new SpringPropertyAnimation(&object, "real");
-        SpringInterpolator spring(&object, "real");
-        spring.animateTo(100);
-        connect(&spring, &Interpolator::finished, this, [first] { delete first; });
-        first->setEndValue(50);
-        first->start();
-        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
-        it.setEndValue(5);
-        startPaused(it);
-        it.setCurrentTime(it.duration());
-        QCOMPARE(object.real, 5.0);
-    }
-
-    void start_deletedWhenReplacedAnimationStops_isSafe()
-    {
-        auto *first = new SpringPropertyAnimation(&object, "real");
-        it.setEndValue(100);
-        startPaused(it);
-        connect(&it, &QAbstractAnimation::stateChanged, this, [first] { delete first; });
-        first->setEndValue(50);
-        first->start();
-        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
     }
 
     void setLoopCount_zeroWhileRunning_isReplacedByNextDriver()

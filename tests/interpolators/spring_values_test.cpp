@@ -6,21 +6,10 @@
 #include <sprung/physics/spring.h>
 
 #include <QSignalSpy>
-#include <QVector2D>
-#include <QVector4D>
 
 #include <random>
-#include <tuple>
 
 namespace {
-
-/// A type of the application.
-struct Weather
-{
-    double degrees = 0;
-    float wind = 0;
-    friend bool operator==(const Weather &, const Weather &) = default;
-};
 
 /// An unregistered type without a zero value.
 struct Zoom
@@ -44,48 +33,9 @@ struct sprung::Channels<Zoom>
     }
 };
 
-template <>
-struct sprung::Channels<Weather>
-{
-    static constexpr int count = 2;
-    static ChannelValues difference(const Weather &from, const Weather &to)
-    {
-        return {to.degrees - from.degrees, double(to.wind) - double(from.wind)};
-    }
-    static Weather displaced(const Weather &origin, const ChannelValues &by)
-    {
-        return {origin.degrees + by[0], std::max(0.0F, float(double(origin.wind) + by[1]))};
-    }
-};
-
-Q_DECLARE_METATYPE(Weather)
-
 using namespace sprung;
 
 namespace {
-
-class Values : public TestObject
-{
-    Q_OBJECT
-    Q_PROPERTY(short small MEMBER small)
-    Q_PROPERTY(uchar byte MEMBER byte)
-    Q_PROPERTY(quint64 huge MEMBER huge)
-    Q_PROPERTY(QSize pixels MEMBER pixels)
-    Q_PROPERTY(QRect area MEMBER area)
-    Q_PROPERTY(QVector2D plane MEMBER plane)
-    Q_PROPERTY(QVector4D four MEMBER four)
-    Q_PROPERTY(Weather weather MEMBER weather)
-
-public:
-    short small = 0;
-    uchar byte = 0;
-    quint64 huge = 0;
-    QSize pixels;
-    QRect area;
-    QVector2D plane;
-    QVector4D four;
-    Weather weather;
-};
 
 /// The allowed error and range of a written component.
 struct Writing
@@ -146,7 +96,7 @@ private Q_SLOTS:
     {
         const auto checkType = [this]<typename T>(const char *property, const T &from, const T &to,
                                                   const QList<Writing> &writings) {
-            Values values;
+            TestObject values;
             values.setProperty(property, QVariant::fromValue(from));
             SpringInterpolator motion(&values, property);
             motion.setSpring(SpringParameters::fromDampingRatio(0.3, 150)); // overshoots far
@@ -173,7 +123,12 @@ private Q_SLOTS:
                 }
             });
             QVERIFY2(values.property(property).value<T>() == to, property);
+            QCOMPARE(motion.progress(), 1.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+            motion.setFinalPosition(false);
+            advanceUntilSettled(motion);
+            QVERIFY2(values.property(property).value<T>() == from, property);
+            QCOMPARE(motion.progress(), 0.0);
         };
         const auto length = [](Writing writing) {
             writing.least = 0;
@@ -202,24 +157,6 @@ private Q_SLOTS:
                   {asSingle, asSingle, asSingle, asSingle});
     }
 
-    void registerChannels_customType_isAnimated()
-    {
-        registerChannels<Weather>();
-        Values values;
-        values.weather = {10, 2};
-        SpringInterpolator motion(&values, "weather");
-        QVERIFY(motion.isValid());
-        const Spring law(motion.spring());
-        motion.setTo(QVariant::fromValue(Weather{20, 8}));
-        advance(0.1);
-        const double left = law.after({-1, 0}, 0.1).displacement;
-        QVERIFY(std::abs(values.weather.degrees - (20 + 10 * left)) < 1e-12);
-        QVERIFY(std::abs(double(values.weather.wind) - (8 + 6 * left)) < 1e-6);
-        QVERIFY(std::abs(motion.progress() - (1 + left)) < 1e-12);
-        advanceUntilSettled(motion);
-        QCOMPARE(values.weather, (Weather{20, 8}));
-    }
-
     void writeCallback_customType_isRegistered()
     {
         Zoom zoom{0};
@@ -230,63 +167,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(std::log2(zoom.factor) - (2 + left)) < 1e-12); // from Zoom()
         advanceUntilSettled(motion);
         QCOMPARE(zoom.factor, 4.);
-    }
-
-    void setTo_overshootingColor_isClampedOnWrite()
-    {
-        spring.setPropertyName("color");
-        spring.setSpring(SpringParameters::fromDampingRatio(0.15, 150));
-        spring.setTo(QColor(Qt::white));
-        const Spring law(spring.spring());
-        int beyond = 0;
-        int back = 0;
-        forEachFrame(spring, [&](double now) {
-            const double progress = 1 + law.after({-1, 0}, now).displacement;
-            QVERIFY(std::abs(spring.progress() - progress) < 1e-6);
-            QVERIFY(object.color.isValid());
-            const double lightness = double(object.color.lightnessF());
-            if (progress > 1.001) {
-                ++beyond;
-                QVERIFY(lightness > 0.999);
-            } else if (progress < 0.99) {
-                ++back; // returns without delay after clamping
-                QVERIFY(lightness < 0.995);
-            }
-            QVERIFY(double(object.color.hsvSaturationF()) < 1e-3);
-        });
-        QVERIFY(beyond > 10 && back > 20);
-        QCOMPARE(object.color, QColor(Qt::white));
-    }
-
-    void setTo_rotation_takesShortestPath()
-    {
-        const QVector3D axis = QVector3D(1, -2, 2) / 3;
-        const auto start = QQuaternion::fromAxisAndAngle(0, 1, 0, 50);
-        for (const double degrees : {1.0, 90.0, 179.0}) {
-            const auto turned = [&](double by) {
-                return QQuaternion::fromAxisAndAngle(axis, float(by)) * start;
-            };
-            for (const float sign : {1.0F, -1.0F, 5.0F}) { // the same rotation
-                object.rotation = start;
-                SpringInterpolator motion(&object, "rotation");
-                motion.setSpring(SpringParameters::fromDampingRatio(1, 150));
-                motion.setTo(sign * turned(degrees));
-                const Spring law(motion.spring());
-                const auto expect = [&](const QQuaternion &expected) {
-                    QVERIFY(std::abs(double(object.rotation.length()) - 1) < 1e-6);
-                    const float cosine = QQuaternion::dotProduct(object.rotation, expected);
-                    QVERIFY(std::abs(double(cosine)) > 1 - 1e-6);
-                };
-                forEachFrame(motion, [&](double now) {
-                    const double part = 1 + law.after({-1, 0}, now).displacement;
-                    expect(turned(part * degrees));
-                    QVERIFY(degrees < 90 || std::abs(motion.progress() - part) < 1e-6);
-                });
-                expect(turned(degrees));
-                QCOMPARE(object.rotation, motion.to().value<QQuaternion>());
-                QCOMPARE(motion.progress(), 1.0);
-            }
-        }
     }
 
     void setTo_rotationWhileRunning_keepsAngularVelocity()
@@ -306,6 +186,7 @@ private Q_SLOTS:
         const QVector3D turned = 2 * step.vector() / step.scalar() / interval;
         QVERIFY((turned - before).length() < 0.05F * before.length());
         advanceUntilSettled(spring);
+        QCOMPARE(spring.progress(), 1.0);
     }
 
     void angular_setTo_takesShortestPath()
@@ -314,16 +195,10 @@ private Q_SLOTS:
         {
             double from, to, distance;
         } cases[] = {
-            {350, 10, 20},   // up across 360
-            {10, 350, -20},  // down across 0
-            {30, 170, 140},  // straight
-            {0, 270, -90},   // more than half a turn
-            {0, 180, 180},   // half a turn
-            {90, 270, 180},  // half a turn from 90
-            {5, 755, 30},    // turns do not count
-            {10, 1000, -90}, // full turns do not count
-            {1000, 10, 90},  // full turns of the start do not count
-            {-700, 90, 70},  // backwards
+            {350, 10, 20},  // up across 360
+            {0, 270, -90},  // more than half a turn
+            {5, 755, 30},   // turns do not count
+            {1000, 10, 90}, // also not at the start
         };
         for (const auto &turn : cases) {
             object.real = turn.from;
@@ -336,12 +211,6 @@ private Q_SLOTS:
                 QVERIFY(std::abs(std::remainder(object.real - turn.to - left, 360)) < 1e-9);
                 QVERIFY(std::abs(motion.progress() - (1 + left / turn.distance)) < 1e-9);
             });
-            QCOMPARE(object.real, turn.to);
-
-            object.real = turn.from;
-            motion.start();
-            advance(frame);
-            motion.complete();
             QCOMPARE(object.real, turn.to);
         }
     }
@@ -379,33 +248,6 @@ private Q_SLOTS:
             const double width = 20 + law.after({-20, -2000}, now).displacement;
             QVERIFY(std::abs(object.size.width() - std::max(width, 0.0)) < 1e-9);
             advance(frame);
-        }
-    }
-
-    void settling_vector_usesNorm()
-    {
-        const std::tuple<const char *, QVariant, double> cases[] = {
-            {"point", QPointF(300, 400), 500},
-            {"point", QPointF(0, -500), 500}, // one direction
-            {"rect", QRectF(2, 4, 40, 399.1), 401.12443},
-            {"vector", QVector3D(200, 100, 200), 300},
-        };
-        for (const auto &[property, to, distance] : cases) {
-            for (const auto &parameters : {springs::bouncy, springs::stiff, springs::molasses}) {
-                TestObject moved;
-                SpringInterpolator motion(&moved, property);
-                SpringInterpolator number;
-                number.setFrom(0);
-                for (SpringInterpolator *each : {&motion, &number}) {
-                    each->setSpring(parameters);
-                    each->setTolerance(0.3);
-                }
-                motion.setTo(to);
-                number.setTo(distance);
-                while (motion.isRunning() && number.isRunning())
-                    advance(1e-3);
-                QVERIFY(!motion.isRunning() && !number.isRunning()); // in the same tick
-            }
         }
     }
 

@@ -5,7 +5,6 @@
 #include "worker.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/physics/spring_field.h>
 
 #include <atomic>
 #include <functional>
@@ -112,26 +111,6 @@ private Q_SLOTS:
             QVERIFY(other == expected);
     }
 
-    void laws_severalThreads_returnSameValues()
-    {
-        const Spring spring({170, 26});
-        const State start{-100, 50};
-        State states[threadCount];
-        double positions[threadCount] = {};
-        runConcurrently([&](int i) {
-            states[i] = spring.after(start, 0.1);
-            SpringField<double> field(spring, 100);
-            for (double &displacement : field.displacements())
-                displacement = 10;
-            field.step(0.1);
-            positions[i] = field.displacements()[99];
-        });
-        for (int i = 0; i < threadCount; ++i) {
-            QCOMPARE(states[i], spring.after(start, 0.1));
-            QCOMPARE(positions[i], positions[0]);
-        }
-    }
-
     void motionSpring_concurrentChange_isConsistent()
     {
         Motion *motion = Motion::instance();
@@ -183,26 +162,6 @@ private Q_SLOTS:
             ended += object.real == 1000;
         });
         QCOMPARE(ended.load(), threadCount - 1);
-    }
-
-    void updated_listenerInOtherThread_isNotified()
-    {
-        MotionThread motionThread;
-        SpringInterpolator *spring = motionThread.spring();
-        QObject listener;
-        int updates = 0;
-        connect(spring, &Interpolator::updated, &listener, [&updates] { ++updates; });
-        const auto advance = [&] {
-            motionThread.worker.perform([&] { motionThread.advance(); });
-            QCoreApplication::processEvents();
-        };
-        for (int i = 1; i <= 2; ++i) {
-            advance();
-            QCOMPARE(updates, i);
-        }
-        disconnect(spring, nullptr, &listener, nullptr);
-        advance();
-        QCOMPARE(updates, 2);
     }
 
     void updated_listenersConnectConcurrently_isSafe()

@@ -5,11 +5,15 @@
 
 #include <QSignalSpy>
 
+#include <functional>
+
 using namespace sprung;
 
 class UnconfiguredTest : public SpringTest
 {
     Q_OBJECT
+
+    using Commands = std::function<void(SpringInterpolator &)>;
 
 private Q_SLOTS:
     void setTarget_withoutProperty_isNotValid()
@@ -18,6 +22,9 @@ private Q_SLOTS:
         unbound.setTarget(&object);
         QVERIFY(!unbound.isValid());
         QCOMPARE(unbound.value(), QVariant());
+        QCOMPARE(unbound.valueAt(100), QVariant());
+        QCOMPARE(unbound.settlingTime(), 0.0);
+        QVERIFY(!unbound.trajectory().at(1).type);
         QCOMPARE(unbound.velocity(), QVariant(0.0));
         unbound.setVelocity(5);
         QCOMPARE(unbound.velocity().toDouble(), 5.0);
@@ -63,22 +70,56 @@ private Q_SLOTS:
         QCOMPARE(object.real, 2.0); // the default bounds behavior stops there
     }
 
-    void setTarget_afterSetTo_startsRun()
+    void setTarget_afterCommands_appliesThem_data()
     {
+        QTest::addColumn<Commands>("commands");
+        QTest::addColumn<bool>("runs");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QVariant>("to"); // invalid: any
+        QTest::addColumn<double>("velocity");
+        const auto row = [](const char *name, bool runs, double value, const QVariant &to,
+                            double velocity, const Commands &commands) {
+            QTest::newRow(name) << commands << runs << value << to << velocity;
+        };
+        row("setTo()", true, 0, 100.0, 0, [](auto &it) { it.setTo(100); });
+        row("animateTo()", true, 0, 100.0, 500, [](auto &it) { it.animateTo(100, 500); });
+        row("a velocity", true, 0, {}, 500, [](auto &it) { it.setVelocity(500); });
+        row("snapTo()", false, 50, 50.0, 0, [](auto &it) { it.setFrom(3), it.snapTo(50); });
+        row("snapTo(), animateTo()", true, 0, 70.0, 0,
+            [](auto &it) { it.snapTo(50), it.animateTo(70); });
+        row("start()", true, 20, 60.0, 0, [](SpringInterpolator &it) {
+            it.setFrom(20), it.setWaypoints({{.to = 60}, {.to = 100}}), it.start();
+        });
+        row("start(), stop()", false, 0, {}, 0,
+            [](auto &it) { it.setFrom(20), it.start(), it.stop(); });
+        row("setTo(), stop()", false, 0, 100.0, 0,
+            [](auto &it) { it.setTo(100), it.setVelocity(5000), it.stop(); });
+    }
+    void setTarget_afterCommands_appliesThem()
+    {
+        QFETCH(Commands, commands);
+        QFETCH(bool, runs);
+        QFETCH(double, value);
+        QFETCH(QVariant, to);
+        QFETCH(double, velocity);
         TestObject next;
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
-        unbound.setTo(100);
+        commands(unbound);
         QVERIFY(!unbound.isRunning());
         unbound.setTarget(&object);
-        QVERIFY(unbound.isRunning());
+        QCOMPARE(unbound.isRunning(), runs);
+        QCOMPARE(object.real, value);
+        QVERIFY(!to.isValid() || unbound.to() == to);
+        QCOMPARE(unbound.velocity(), velocity);
         advanceUntilSettled(unbound);
-        QCOMPARE(object.real, 100.0);
-
-        // A new target does not start a run that has finished.
-        unbound.setTarget(&next);
+        unbound.setTarget(&next); // they are not applied again
         QVERIFY(!unbound.isRunning());
+        QCOMPARE(next.real, 0.0);
+    }
 
+    void setTarget_afterDeclaration_startsRun()
+    {
         Declared<SpringInterpolator> declared;
         declared.setPropertyName("real");
         declared.setFrom(20);
@@ -86,14 +127,13 @@ private Q_SLOTS:
         declared.setRunning(true);
         declared.end();
         QVERIFY(!declared.isRunning());
-        declared.setTarget(&next);
+        declared.setTarget(&object);
         QVERIFY(declared.isRunning());
-        QCOMPARE(next.real, 20.0);
+        QCOMPARE(object.real, 20.0);
     }
 
     void setHeld_beforeTarget_applies()
     {
-        TestObject next;
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
         unbound.setHeld(true);
@@ -103,13 +143,6 @@ private Q_SLOTS:
         drag(object, 5, 10);
         unbound.setHeld(false);
         QVERIFY(std::abs(unbound.velocity().toDouble() - 300) < 1e-6);
-
-        SpringInterpolator pushed;
-        pushed.setTarget(&next);
-        pushed.setVelocity(500);
-        pushed.setPropertyName("real");
-        QCOMPARE(pushed.velocity().toDouble(), 500.0);
-        QVERIFY(pushed.isRunning());
     }
 
     void setVelocity_notRunning_appliesToNextRun()
@@ -131,22 +164,6 @@ private Q_SLOTS:
             declared.start();
             QCOMPARE(declared.velocity().toDouble(), 0.0);
         }
-    }
-
-    void stop_withoutTarget_discardsPendingRun()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.setTo(100);
-        unbound.setVelocity(5000);
-        unbound.stop();
-        unbound.setTarget(&object);
-        QVERIFY(!unbound.isRunning());
-        QCOMPARE(unbound.to().toDouble(), 100.0);
-        QCOMPARE(unbound.velocity(), 0.0);
-        unbound.setTo(50);
-        QVERIFY(unbound.isRunning());
-        QCOMPARE(unbound.velocity(), 0.0);
     }
 
     void toChanged_firstValue_isEmitted()
@@ -186,16 +203,6 @@ private Q_SLOTS:
         advanceUntilSettled(spring);
         QCOMPARE(next.real, 1.0);
         QCOMPARE(object.real, 0.0);
-    }
-
-    void setAngular_point_isRejected()
-    {
-        spring.setPropertyName("point");
-        expectWarning("only a property of type double can be angular");
-        spring.setAngular(true);
-        spring.setTo(QPointF(370, 0));
-        advanceUntilSettled(spring);
-        QCOMPARE(object.point, QPointF(370, 0));
     }
 
     void start_insideDeclaration_waitsForEnd()
@@ -249,104 +256,7 @@ private Q_SLOTS:
         }
     }
 
-    void trajectory_withoutProperty_movesNothing()
-    {
-        SpringInterpolator unbound;
-        unbound.setTarget(&object);
-        Trajectory none = unbound.trajectory();
-        none.setVelocity({5});
-        QVERIFY(!none.at(1).type);
-        QCOMPARE(none.end().seconds, 0.0);
-        QCOMPARE(none.advance(1), Trajectory::AdvanceResult::Settled);
-        QCOMPARE(unbound.valueAt(100), QVariant());
-        QCOMPARE(unbound.settlingTime(), 0.0);
-    }
-
-    void animateTo_beforeSetTarget_runsAfterwards()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.animateTo(100, 500);
-        QVERIFY(!unbound.isRunning());
-        QCOMPARE(unbound.to().toDouble(), 100.0);
-        QCOMPARE(unbound.velocity().toDouble(), 500.0);
-        unbound.setTarget(&object);
-        QVERIFY(unbound.isRunning());
-        QCOMPARE(unbound.velocity().toDouble(), 500.0);
-        advance(0.1);
-        const State expected = Spring(unbound.spring()).after({-100, 500}, 0.1);
-        QVERIFY(std::abs(object.real - (100 + expected.displacement)) < 1e-9);
-    }
-
-    void animateTo_withoutTargetAndWrongVelocity_isRejected()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        expectWarning("rejected velocity inf");
-        unbound.animateTo(100, qInf());
-        expectWarning("rejected value");
-        unbound.animateTo(QVariant());
-        unbound.setTarget(&object);
-        QVERIFY(!unbound.isRunning());
-    }
-
-    void snapTo_beforeSetTarget_writesAfterwards()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.setFrom(3);
-        unbound.snapTo(50);
-        unbound.setTarget(&object);
-        QCOMPARE(object.real, 50.0);
-        QCOMPARE(unbound.to().toDouble(), 50.0);
-        QVERIFY(!unbound.isRunning());
-    }
-
-    void snapTo_beforeOtherCommand_isReplaced()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.snapTo(50);
-        unbound.animateTo(70);
-        unbound.setTarget(&object);
-        QCOMPARE(object.real, 0.0);
-        QVERIFY(unbound.isRunning());
-        QCOMPARE(unbound.to().toDouble(), 70.0);
-        TestObject other;
-        unbound.snapTo(7); // bound: at once
-        QCOMPARE(object.real, 7.0);
-        unbound.setTarget(&other);
-        QCOMPARE(other.real, 0.0);
-    }
-
-    void start_beforeSetTarget_startsAtFrom()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.setFrom(20);
-        unbound.setWaypoints({{.to = 60}, {.to = 100}});
-        unbound.start();
-        QVERIFY(!unbound.isRunning());
-        unbound.setTarget(&object);
-        QVERIFY(unbound.isRunning());
-        QCOMPARE(object.real, 20.0);
-        QCOMPARE(unbound.currentWaypoint(), 0);
-        QCOMPARE(unbound.to().toDouble(), 60.0);
-    }
-
-    void stop_withoutTarget_cancelsPendingStart()
-    {
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        unbound.setFrom(20);
-        unbound.start();
-        unbound.stop();
-        unbound.setTarget(&object);
-        QVERIFY(!unbound.isRunning());
-        QCOMPARE(object.real, 0.0);
-    }
-
-    void setVelocity_withoutTargetAndNotFinite_isRejected()
+    void commands_withoutTargetAndInvalid_areRejected()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -355,8 +265,15 @@ private Q_SLOTS:
              {QVariant(qInf()), QVariant(qQNaN()), QVariant(QPointF(1, qInf()))}) {
             expectWarning("rejected velocity");
             unbound.setVelocity(wrong);
+            expectWarning("rejected velocity");
+            unbound.animateTo(100, wrong);
             QCOMPARE(unbound.velocity().toDouble(), 5.0);
         }
+        expectWarning("rejected value");
+        unbound.animateTo(QVariant());
+        unbound.stop();
+        unbound.setTarget(&object);
+        QVERIFY(!unbound.isRunning());
     }
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests valueAt(), velocityAt(), trajectory(), restSpeed and BoundsBehavior::Clamp. Oracle: the
-// motion that follows, an undisturbed copy, and Spring::settlingTime().
+// Tests valueAt(), velocityAt(), trajectory() and restSpeed. Oracle: the motion that follows, an
+// undisturbed copy, and Spring::settlingTime().
 #include "interpolator_test.h"
-#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -10,8 +9,6 @@
 #include <sprung/physics/spring.h>
 
 #include <QSignalSpy>
-
-#include <tuple>
 
 using namespace sprung;
 
@@ -58,9 +55,6 @@ class ValueAtTest : public InterpolatorTest<SpringInterpolator>
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { begin(); }
-    void cleanup() { end(); }
-
     void valueAt_anyTime_matchesLaterMotion_data()
     {
         QTest::addColumn<int>("kind");
@@ -138,29 +132,6 @@ private Q_SLOTS:
         QCOMPARE(it.valueAt(1000), QVariant(object.real));
     }
 
-    void restSpeed_explicit_determinesSettlingTime()
-    {
-        for (const auto &[name, tolerance, restSpeed] : {
-                 std::tuple("Rebound's", 0.005, 0.005),
-                 {"Flutter's", 0.001, 0.001},
-                 {"Android's, of pixels", 0.75, 46.875},
-                 {"fast, and near", 0.01, 1000.0},
-                 {"slow, and far", 5.0, 0.1},
-             }) {
-            for (const double ratio : {0.2, 0.7, 1.0, 2.0}) {
-                recreate();
-                it.setSpring(SpringParameters::fromDampingRatio(ratio, 200));
-                setProperties({{"tolerance", tolerance}, {"restSpeed", restSpeed}, {"to", 100}});
-                const double needed =
-                    Spring(it.spring()).settlingTime({-100, 0}, {tolerance, restSpeed});
-                QVERIFY2(isNear(it.settlingTime(), 1000 * needed, 1e-6), name);
-                const double took = advanceUntilSettled(it, millisecond);
-                QVERIFY2(std::abs(took - needed) <= 1.5 * millisecond, name);
-                QCOMPARE(object.real, 100.0);
-            }
-        }
-    }
-
     void restSpeed_unset_followsTolerance()
     {
         QCOMPARE(it.restSpeed(), -1.0);
@@ -169,108 +140,14 @@ private Q_SLOTS:
         const double needed = Spring(it.spring()).settlingTime({-100, 0}, {0.5, 30});
         QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
         it.setRestSpeed(1);
-        QVERIFY(it.settlingTime() > 1000 * needed + 1);
+        const double slower = Spring(it.spring()).settlingTime({-100, 0}, {0.5, 1});
+        QVERIFY(isNear(it.settlingTime(), 1000 * slower, 1e-6));
         for (int i = 0; i < 2; ++i) {
             it.resetRestSpeed();
             QCOMPARE(it.restSpeed(), -1.0);
             QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
             QCOMPARE(changed.size(), 2);
         }
-    }
-
-    void setRestSpeed_whileRunning_endsRunEarlier()
-    {
-        TestObject otherObject;
-        SpringInterpolator other(&otherObject, "real");
-        for (SpringInterpolator *one : {&it, &other}) {
-            one->setTolerance(0.5);
-            one->setRestSpeed(0.01);
-            one->setTo(100);
-        }
-        advance(0.1);
-        it.setRestSpeed(30);
-        QCOMPARE(it.velocity(), other.velocity());
-        QVERIFY(advanceUntilSettled(it, millisecond) < 2);
-        QVERIFY(other.isRunning());
-        QCOMPARE(object.real, 100.0);
-    }
-
-    void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime_data()
-    {
-        QTest::addColumn<double>("hertz");
-        for (const double hertz : {1000.0, 240.0, 60.0, 24.0, 3.0})
-            QTest::addRow("%g Hz", hertz) << hertz;
-    }
-
-    /// Between two bounds.
-    void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime()
-    {
-        QFETCH(double, hertz);
-        TestObject fineObject;
-        SpringInterpolator fine(&fineObject, "real");
-        Journal journal(it);
-        object.real = fineObject.real = 96;
-        for (SpringInterpolator *one : {&it, &fine}) {
-            one->setSpring(SpringParameters::fromDampingRatio(0.1, 300));
-            one->setMinimum(96);
-            one->setMaximum(110);
-            one->setBoundsBehavior(Interpolator::Clamp);
-            one->animateTo(100, 2000);
-        }
-        fine.setPaused(true);
-        double seconds = 0;
-        while (it.isRunning() && seconds < 10) {
-            advance(1 / hertz);
-            seconds += 1 / hertz;
-            if (!it.isRunning())
-                break;
-            it.setPaused(true);
-            fine.setPaused(false);
-            for (int i = 0; i < 50; ++i) {
-                advance(1 / hertz / 50);
-                QVERIFY(fineObject.real >= 96 && fineObject.real <= 110);
-            }
-            fine.setPaused(true);
-            it.setPaused(false);
-            QVERIFY2(isNear(object.real, fineObject.real, 1e-7),
-                     qPrintable(QStringLiteral("%1 at %2 s").arg(object.real).arg(seconds)));
-        }
-        QCOMPARE(object.real, 100.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-    }
-
-    void boundsBehaviorClamp_targetOnBound_settlesExactly()
-    {
-        for (const double seconds : {millisecond, frame, 60.0}) {
-            recreate();
-            it.setPropertyName("point");
-            it.setSpring(springs::bouncy);
-            setProperties({{"maximum", QPointF(100, 50)}, {"boundsBehavior", Interpolator::Clamp}});
-            Journal journal(it);
-            QSignalSpy reached(&it, &SpringInterpolator::finalPositionReached);
-            it.animateTo(QPointF(100, 20), QPointF(900, 2000));
-            for (int i = 0; it.isRunning() && i < 10'000; ++i) {
-                advance(seconds);
-                QVERIFY(object.point.x() <= 100 && object.point.y() <= 50);
-            }
-            QCOMPARE(object.point, QPointF(100, 20));
-            QCOMPARE(reached.size(), 1);
-            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-        }
-    }
-
-    void boundsBehaviorClamp_fling_staysInside()
-    {
-        FrictionInterpolator fling(&object, "real");
-        fling.setMinimum(-10);
-        fling.setMaximum(30);
-        fling.setBoundsBehavior(Interpolator::Clamp);
-        fling.setVelocity(2000);
-        for (int i = 0; fling.isRunning() && i < 6000; ++i) {
-            advance(frame);
-            QVERIFY(object.real >= -10 && object.real <= 30);
-        }
-        QVERIFY(!fling.isRunning());
     }
 };
 
