@@ -3,6 +3,8 @@
 // and undisturbed interpolators.
 #include "fixture.h"
 
+#include <QSignalSpy>
+
 #include <functional>
 
 using namespace sprung;
@@ -46,6 +48,38 @@ class DecidedRulesTest : public SpringTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void stop_whilePaused_clearsPaused()
+    {
+        QSignalSpy paused(&spring, &Interpolator::pausedChanged);
+        spring.setTo(100);
+        advance(0.05);
+        spring.setPaused(true);
+        spring.stop();
+        QVERIFY(!spring.isPaused());
+        QCOMPARE(paused.size(), 2);
+        spring.setTo(200);
+        advanceUntilSettled(spring);
+        QCOMPARE(object.real, 200.0);
+        spring.setPaused(true); // set for the next run, and cleared
+        spring.stop();
+        QVERIFY(!spring.isPaused());
+    }
+
+    void setTo_stoppedTarget_startsAgain()
+    {
+        QSignalSpy toChanged(&spring, &Interpolator::toChanged);
+        spring.setTo(100);
+        advance(0.05);
+        spring.stop();
+        Journal journal(spring);
+        spring.setTo(100);
+        QVERIFY(spring.isRunning());
+        advanceUntilSettled(spring);
+        QCOMPARE(object.real, 100.0);
+        QCOMPARE(toChanged.size(), 1);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+    }
+
     void start_callbackWithoutFrom_startsAtValue()
     {
         QList<double> written;

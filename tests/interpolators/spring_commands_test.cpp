@@ -373,6 +373,36 @@ private Q_SLOTS:
         QVERIFY(!mortal);
         QCOMPARE(object.real, 0.0);
     }
+
+    void paused_setTo_retargetsWithoutMoving()
+    {
+        ReferenceRun reference(spring);
+        spring.setTo(100);
+        QVERIFY(matchesAfter(0.1, reference));
+        SignalLog signalLog(spring);
+        for (const double target : {100.0, -20.0}) {
+            spring.setPaused(true);
+            QVERIFY(!ticker().isRunning());
+            spring.setTo(reference.target = target);
+            advance(10);
+            QVERIFY(spring.isRunning());
+            QVERIFY(reference.agrees(spring)); // including the velocity
+            signalLog.entries.removeOne("to -20");
+            QCOMPARE(signalLog.take(), QStringList());
+            spring.setPaused(false);
+            QVERIFY(matchesAfter(0.05, reference));
+            signalLog.take();
+        }
+        QCOMPARE(valueAtRest(), -20.0);
+        signalLog.take();
+        spring.setPaused(true); // before the run
+        spring.setTo(100);
+        advance(1);
+        QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
+        QCOMPARE(object.real, -20.0);
+        spring.setPaused(false);
+        QCOMPARE(valueAtRest(), 100.0);
+    }
 };
 
 SPRUNG_TEST(SpringCommandsTest)
