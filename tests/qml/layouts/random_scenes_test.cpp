@@ -379,6 +379,7 @@ private:
             touch.move(id, position.toPoint());
         else
             touch.release(id, position.toPoint());
+        touch.commit();
     }
     void releaseAll()
     {
