@@ -64,11 +64,12 @@ public:
         }
         return false;
     }
-    /// Returns the result of \a query for the current motion; without a run, for plannedMotion().
+    /// Returns the result of \a query for the motion of the run, which is kept while isPastInGroup();
+    /// otherwise for plannedMotion().
     template <typename Query>
     auto withMotion(const Query &query) const
     {
-        return isRunning ? query(motion) : query(plannedMotion());
+        return isRunning || isPastInGroup() ? query(motion) : query(plannedMotion());
     }
 
     void warn(const QString &text) const;
@@ -238,9 +239,8 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    const double seconds = m_run->isRunning || m_run->isPastInGroup()
-        ? m_run->motion.seconds()
-        : m_run->plannedMotion().seconds();
+    const double seconds = m_run->withMotion(
+        [](const TimedMotion &motion) { return motion.seconds(); });
     constexpr int most = std::numeric_limits<int>::max();
     return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
 }
