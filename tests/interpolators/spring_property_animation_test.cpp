@@ -111,6 +111,46 @@ private Q_SLOTS:
         QVERIFY(isNear(spring.velocity().toDouble(), velocity));
     }
 
+    /// A QStateMachine stops the previous animation before it starts the next one.
+    void start_afterStopOfOther_takesOverVelocity()
+    {
+        it.setEndValue(100);
+        startPaused(it);
+        it.setCurrentTime(80);
+        const double velocity = speed();
+        QVERIFY(velocity > 100);
+
+        it.stop();
+        SpringPropertyAnimation back(&object, "real");
+        back.setEndValue(0);
+        back.start();
+        QCOMPARE(back.velocity().toDouble(), velocity);
+
+        back.stop();
+        back.setEndValue(100);
+        back.start(); // the default animation of a state machine
+        QCOMPARE(back.velocity().toDouble(), velocity);
+        back.stop();
+        object.real = 10;
+        back.start(); // the property was written since
+        QCOMPARE(back.velocity().toDouble(), 0.);
+        back.setCurrentTime(50);
+        back.stop();
+        QCoreApplication::processEvents(); // an animation that starts later starts at rest
+        it.start();
+        QCOMPARE(speed(), 0.);
+        it.setCurrentTime(50);
+        it.stop();
+        it.setStartValue(0);
+        it.start(); // restarts
+        QCOMPARE(speed(), 0.);
+
+        it.setCurrentTime(it.duration());
+        QCOMPARE(it.state(), QAbstractAnimation::Stopped);
+        back.start();
+        QCOMPARE(back.velocity().toDouble(), 0.);
+    }
+
     void start_interpolatorRunning_takesOverVelocity()
     {
         SpringInterpolator spring(&object, "real");
@@ -311,6 +351,7 @@ private Q_SLOTS:
                 first->setEndValue(50);
                 first->start();
                 QVERIFY(deletes ? !first : first->state() == QAbstractAnimation::Stopped);
+                QCoreApplication::processEvents(); // discards the velocity of stopped animations
                 QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
                 first.reset();
                 it.setEndValue(5);

@@ -79,14 +79,18 @@ public:
     {
         release();
         isRunning = false;
+        stopped = {};
     }
+    void stop();
 
     MotionHandoff handoff() const override;
+    MotionHandoff stoppedHandoff() const;
     void onReplaced() override;
 
     SpringSetting spring;
     TimedMotion motion; // since the start of the run
     bool isRunning = false;
+    MotionHandoff stopped; // the motion when the run was stopped
     DeletionGuard::Anchor deletionGuard;
 
 private:
@@ -143,6 +147,8 @@ void SpringPropertyAnimation::Run::warn(const QString &text) const
 
 void SpringPropertyAnimation::Run::begin()
 {
+    const bool hasStartValue = m_owner.startValue().isValid();
+    const MotionHandoff own = hasStartValue ? MotionHandoff() : stoppedHandoff();
     end();
     motion = plannedMotion();
     if (!motion.type())
@@ -150,15 +156,33 @@ void SpringPropertyAnimation::Run::begin()
     const PropertyId id = propertyId();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.path().last().trajectory;
-        const MotionHandoff previous = currentHandoff(id, this);
+        const MotionHandoff previous = own.trajectory.type() ? own : currentHandoff(id, this);
         const Trajectory::Sample current = previous.start(*motion.type(), start.now().value).now();
-        if (!m_owner.startValue().isValid())
+        if (!hasStartValue)
             start.setValue(current.value);
         start.setVelocity(current.velocity);
         motion = makeMotion(std::move(start));
     }
     acquire(id);
     isRunning = true;
+}
+
+/// Remains registered with the motion at the stop, until control returns to the event loop: a
+/// QStateMachine stops an animation before it starts the next one.
+void SpringPropertyAnimation::Run::stop()
+{
+    const double seconds = m_owner.currentLoopTime() / 1000.0;
+    const bool isOver = m_owner.direction() == QAbstractAnimation::Forward ? motion.isOver(seconds)
+                                                                           : seconds <= 0;
+    if (!isRunning || isOver)
+        return end();
+    stopped = handoff();
+    isRunning = false;
+    const auto discard = [this] {
+        if (!isRunning)
+            end();
+    };
+    QMetaObject::invokeMethod(&m_owner, discard, Qt::QueuedConnection);
 }
 
 /// A slot of another driver may stop, start or delete the animation.
@@ -190,12 +214,26 @@ MotionHandoff SpringPropertyAnimation::Run::handoff() const
 {
     if (!m_owner.targetObject())
         return {};
+    if (!isRunning)
+        return stoppedHandoff();
     Trajectory now = motion.after(m_owner.currentLoopTime() / 1000.0);
     ChannelValues velocity = now.now().velocity;
     for (double &part : velocity)
         part *= m_owner.direction() == QAbstractAnimation::Forward ? 1 : -1;
     now.setVelocity(velocity);
     return {now, now.now().value, nullptr, nullptr};
+}
+
+/// Returns the motion at the stop, unless the property was written since.
+MotionHandoff SpringPropertyAnimation::Run::stoppedHandoff() const
+{
+    const QObject *object = m_owner.targetObject();
+    const ChannelType *const type = stopped.trajectory.type();
+    TypedValue value;
+    const bool isUntouched = object && type
+        && type->fromVariant(object->property(m_owner.propertyName()), &value)
+        && stopped.isUntouched(*type, value);
+    return isUntouched ? stopped : MotionHandoff();
 }
 
 SpringPropertyAnimation::SpringPropertyAnimation(QObject *parent)
@@ -279,7 +317,7 @@ void SpringPropertyAnimation::updateState(State newState, State oldState)
     if (alive && starts)
         m_run->replaceOthers();
     else if (alive && newState == Stopped)
-        m_run->end();
+        m_run->stop();
 }
 
 } // namespace sprung

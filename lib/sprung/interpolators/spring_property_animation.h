@@ -19,7 +19,8 @@ namespace sprung {
 ///     group->addAnimation(new SpringPropertyAnimation(button, "pos", group));
 ///
 /// The animation starts with the velocity of the motion that it replaces: a
-/// SpringPropertyAnimation, an interpolator or an animation of Sprung on the same property. Loops,
+/// SpringPropertyAnimation, an interpolator or an animation of Sprung on the same property. If that
+/// one was stopped, its velocity is kept until control returns to the event loop. Loops,
 /// direction, scrubbing by currentTime, and deletion when stopped work as in every animation.
 ///
 /// The spring determines the duration, so `duration` cannot be set. The easing curve and key values
