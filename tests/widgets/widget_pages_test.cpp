@@ -65,6 +65,17 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(false);
     }
 
+    void setCurrentIndex_rightToLeft_isMirrored()
+    {
+        Scene scene;
+        scene.stack.setLayoutDirection(Qt::RightToLeft);
+        scene.stack.setCurrentIndex(1);
+        while (scene.motion->position() < 0.5)
+            m_clock.advance(0.001);
+        QCOMPARE(scene.at(100), QColor(Qt::green));
+        QCOMPARE(scene.at(200), QColor(Qt::red));
+    }
+
     void setCurrentIndex_back_keepsVelocity()
     {
         Scene scene;

@@ -55,11 +55,12 @@ protected:
         const int first = int(std::floor(m_position));
         for (const int index : {first, first + 1}) {
             const double offset = index - m_position;
-            if (offset > -1 && offset < 1) {
-                const bool isX = m_orientation == Qt::Horizontal;
-                painter.drawPixmap(QPointF(isX ? offset * width() : 0, isX ? 0 : offset * height()),
-                                   snapshot(m_stack->widget(index)));
-            }
+            if (offset <= -1 || offset >= 1)
+                continue;
+            const QPointF position = m_orientation == Qt::Vertical
+                ? QPointF(0, offset * height())
+                : QPointF((isRightToLeft() ? -offset : offset) * width(), 0);
+            painter.drawPixmap(position, snapshot(m_stack->widget(index)));
         }
     }
 
