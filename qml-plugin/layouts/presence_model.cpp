@@ -63,6 +63,8 @@ void PresenceModel::reset()
 
 void PresenceModel::release(int row)
 {
+    if (row == -1) // the index of a delegate whose row was released
+        return;
     if (row < 0 || row >= count()) {
         qmlWarning(this) << "release: there is no row " << row;
         return;

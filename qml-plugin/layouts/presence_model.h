@@ -55,7 +55,8 @@ public:
     void setSourceModel(QAbstractItemModel *source);
     int count() const { return int(m_rows.size()); }
 
-    /// Releases a removed row. A present row stays. An invalid row is rejected with a warning.
+    /// Releases a removed row. A present row stays. -1, the index of a delegate that has no row
+    /// anymore, has no effect; another invalid row is rejected with a warning.
     Q_INVOKABLE void release(int row);
 
     int rowCount(const QModelIndex &parent = {}) const override
