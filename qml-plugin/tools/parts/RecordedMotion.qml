@@ -24,7 +24,7 @@ Item {
             JSON.stringify(columns.map(column => column.values[i]))).join(",\n") + "\n]\n}\n"
 
     property QtObject previousTicker: null
-    property var watched: []
+    readonly property var watched: new Map() // the interpolator of each name
     property real pendingMilliseconds: 0 // to be reported with the next frame
 
     readonly property int maxFrames: 60 * frameRate
@@ -45,7 +45,7 @@ Item {
         const motion = JSON.parse(recorder.toJson());
         columns = motion.names.map((name, i) => ({
             name: name,
-            interpolator: watched[i],
+            interpolator: watched.get(name),
             values: motion.frames.map(frame => frame[i])
         })).filter(column => new Set(column.values.map(value => JSON.stringify(value))).size > 1);
     }
@@ -66,16 +66,14 @@ Item {
     }
     function watch(row: var) {
         const interpolator = row.interpolator;
-        if (!interpolator || watched.includes(interpolator))
+        if (!interpolator || [...watched.values()].includes(interpolator))
             return;
         let uniqueName = row.name;
-        for (let i = 2; names.has(uniqueName); ++i)
+        for (let i = 2; watched.has(uniqueName); ++i)
             uniqueName = row.name + " " + i;
-        names.add(uniqueName);
-        watched.push(interpolator);
+        watched.set(uniqueName, interpolator);
         recorder.watch(interpolator, "value", uniqueName);
     }
-    readonly property var names: new Set()
 
     Component.onDestruction: {
         if (recording)
@@ -85,7 +83,7 @@ Item {
 
     MotionRecorder { id: recorder }
     FrameAnimation {
-        running: recorded.recording || recorder.frameCount > 0
+        running: recorded.recording || (recorder.frameCount > 0 && recorded.motions.runningCount > 0)
         onTriggered: recorded.advance(1000 * frameTime)
     }
     Instantiator {

@@ -457,9 +457,13 @@ Item {
             recorded.advance(50);
             compare(recorded.frameCount, frames + 3);
             recorded.stop();
+            const frameAnimation = Array.from(recorded.resources).find(child => child instanceof FrameAnimation);
+            verify(frameAnimation.running);
             for (let i = 0; i < 300; ++i)
                 recorded.advance(1000 / 60);
             compare(fixture.card.x, 200);
+            pass(50); // the list of motions follows the clock
+            verify(!frameAnimation.running);
             recorded.start();
             fixture.spring.to = 0;
             recorded.advance(50);
