@@ -110,7 +110,7 @@ void LayoutMotion::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
         && !std::exchange(m_isSpringWatched, true))
-        SpringSetting().forwardSharedChanges(this, signal, &LayoutMotion::settingsChanged);
+        forwardSharedSpringChanges(this, &LayoutMotion::settingsChanged);
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)

@@ -16,6 +16,24 @@
 
 namespace sprung {
 
+/// Emits \a changed also if Motion::spring, a scheme, or one of the signals \a moved changes
+/// owner->spring(). The owner emits \a moved when another scheme may apply to it.
+template <typename Owner, typename... Signals>
+void forwardSharedSpringChanges(Owner *owner, void (Owner::*changed)(), Signals... moved)
+{
+    const auto lastNotified = std::make_shared<SpringParameters>(owner->spring());
+    const auto onChange = [owner, changed, lastNotified] {
+        const SpringParameters now = owner->spring();
+        if (std::exchange(*lastNotified, now) != now)
+            Q_EMIT(owner->*changed)();
+    };
+    QObject::connect(owner, changed, owner,
+                     [owner, lastNotified] { *lastNotified = owner->spring(); });
+    QObject::connect(Motion::instance(), &Motion::springChanged, owner, onChange);
+    QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, onChange);
+    (QObject::connect(owner, moved, owner, onChange), ...);
+}
+
 /// The spring of an object. Defaults to the spring of the MotionScheme that applies to the target,
 /// or to Motion::spring. In a QML declaration, single parameters take precedence over a whole
 /// spring, in any order.
@@ -70,27 +88,15 @@ public:
     /// Restores the default. Returns whether the spring changed.
     bool reset();
 
-    /// Must be called by the owner's connectNotify(). Then, \a changed is also emitted if
-    /// Motion::spring, a scheme, or one of the signals \a moved changes the spring. The owner emits
-    /// \a moved when another scheme may apply to it.
+    /// Must be called by the owner's connectNotify(). Calls forwardSharedSpringChanges() when
+    /// \a changed is connected for the first time.
     template <typename Owner, typename... Signals>
     void forwardSharedChanges(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
                               Signals... moved)
     {
-        if (m_forwardsSharedChanges || connected != QMetaMethod::fromSignal(changed))
-            return;
-        m_forwardsSharedChanges = true;
-        const auto lastNotified = std::make_shared<SpringParameters>(owner->spring());
-        const auto onChange = [owner, changed, lastNotified] {
-            const SpringParameters now = owner->spring();
-            if (std::exchange(*lastNotified, now) != now)
-                Q_EMIT(owner->*changed)();
-        };
-        QObject::connect(owner, changed, owner,
-                         [owner, lastNotified] { *lastNotified = owner->spring(); });
-        QObject::connect(Motion::instance(), &Motion::springChanged, owner, onChange);
-        QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, onChange);
-        (QObject::connect(owner, moved, owner, onChange), ...);
+        if (connected == QMetaMethod::fromSignal(changed)
+            && !std::exchange(m_forwardsSharedChanges, true))
+            forwardSharedSpringChanges(owner, changed, moved...);
     }
 
 private:
