@@ -23,12 +23,12 @@ bool isText(const QQuickItem &item)
 
 } // namespace
 
-bool canAnimate(const QQuickItem &item)
+bool isAnimatable(const QQuickItem &item)
 {
     return !item.inherits("QQuickRepeater");
 }
 
-bool canAnimateContents(const QQuickItem &item)
+bool hasAnimatableContents(const QQuickItem &item)
 {
     if (isText(item) && item.childItems().isEmpty())
         return false; // most texts are, and need no connections
@@ -104,7 +104,8 @@ bool canBeStretched(const QQuickItem &item)
 {
     const bool draws = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
         || item.rotation() != 0 || item.scale() != 1;
-    return draws && !isText(item) && !item.inherits("QQuickFlickable") && canAnimateContents(item);
+    return draws && !isText(item) && !item.inherits("QQuickFlickable")
+        && hasAnimatableContents(item);
 }
 
 } // namespace sprung::qml::descendantsScope

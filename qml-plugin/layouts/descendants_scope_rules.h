@@ -12,9 +12,9 @@ namespace sprung::qml {
 namespace descendantsScope {
 
 /// Whether \a item may be animated. Items without their own layout position may not.
-bool canAnimate(const QQuickItem &item);
+bool isAnimatable(const QQuickItem &item);
 /// Whether the contents of \a item may also be animated.
-bool canAnimateContents(const QQuickItem &item);
+bool hasAnimatableContents(const QQuickItem &item);
 /// Whether \a item positions its children itself, like a slider its handle or an overlay its
 /// popups. The children stay at their exact positions, and move only when the size of \a item
 /// animates.

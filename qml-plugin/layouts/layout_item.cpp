@@ -155,7 +155,7 @@ void LayoutItem::enqueue()
     }
 }
 
-void LayoutItem::settingsChanged()
+void LayoutItem::applySettings()
 {
     if (!m_motion.animates())
         completeTransition();

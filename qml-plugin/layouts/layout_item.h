@@ -62,7 +62,7 @@ public:
     void snap();
     /// Sets a persistent delta from the layout position; used to open a reorder gap.
     void setReorderOffset(QPointF offset);
-    void settingsChanged();
+    void applySettings();
     /// Calls the steps in order, until a slot deletes the item or its LayoutMotion.
     template <typename... Steps>
     bool runInOrder(const Steps &...steps)
@@ -137,6 +137,7 @@ private:
     void animateLayoutChange(const QRectF &before);
     bool remapToParent();
     bool handleScroll(const QRectF &layoutRect);
+    bool continuesTo(const QRectF &layoutRect);
     bool handleContinuousMotion(const QRectF &layoutRect);
     void followTo(const QRectF &layoutRect, QRectF startRect, bool continuesRun);
     bool handleContainerMove(const QRectF &layoutRect);

@@ -112,6 +112,15 @@ bool LayoutItem::remapToParent()
     return true;
 }
 
+/// Moves the transition with a new parent or with scrolled content. Returns whether the item may
+/// then animate to \a layoutRect.
+bool LayoutItem::continuesTo(const QRectF &layoutRect)
+{
+    if (m_previousParentCoordinates)
+        return remapToParent();
+    return m_isDragged || !handleScroll(layoutRect);
+}
+
 /// Decides how the item gets from its last layout rect to the new one: it jumps, it follows its
 /// container or another animation, it stays under the pointer, or it animates.
 void LayoutItem::layoutFinished(bool windowResized)
@@ -131,9 +140,7 @@ void LayoutItem::layoutFinished(bool windowResized)
         m_motion.updateCoverage(); // all items that were created with it have their properties
     const bool jumps = !wasShown || !isShown || !m_motion.animates()
         || (windowResized && m_motion.immediateOnWindowResize());
-    if (jumps
-        || (m_previousParentCoordinates ? !remapToParent()
-                                        : !m_isDragged && handleScroll(layoutRect))) {
+    if (jumps || !continuesTo(layoutRect)) {
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return completeTransition();

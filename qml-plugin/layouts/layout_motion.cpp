@@ -35,7 +35,7 @@ bool LayoutMotion::animates() const
     if (!m_enabled)
         return false;
     if (isInDescendantsScope())
-        return m_container->childrenAnimate() && !m_container->m_isPageContainer;
+        return m_container->animatesChildren() && !m_container->m_isPageContainer;
     if (m_scope == Children || m_scope == Descendants)
         return false;
     return m_container ? m_container->m_enabled : m_createdBy == CreatedBy::Qml;
@@ -43,11 +43,10 @@ bool LayoutMotion::animates() const
 
 LayoutTransition::TransitionOptions LayoutMotion::options() const
 {
-    const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted
-                                           : LayoutTransition::Scale;
+    const bool isScaled = sizeMode() == Scale;
     const LayoutTransition *oneShot = m_isOneShot ? m_item.transition() : nullptr;
     return {oneShot ? oneShot->options().spring : effectiveSetting(&Settings::spring), delay(),
-            sizeMode() == Scale ? scaled : LayoutTransition::Immediate};
+            isScaled, isScaled && counteractsScale()};
 }
 
 void LayoutMotion::snap()
@@ -86,15 +85,15 @@ void LayoutMotion::setSetting(std::optional<T> Settings::*setting, const std::op
     if ((*m_settings).*setting == value)
         return;
     (*m_settings).*setting = value;
-    settingsWereChanged();
+    onSettingsChanged();
 }
 
-void LayoutMotion::settingsWereChanged()
+void LayoutMotion::onSettingsChanged()
 {
-    m_item.runInOrder([this] { m_item.settingsChanged(); },
+    m_item.runInOrder([this] { m_item.applySettings(); },
                       [this] {
                           if (hasChildren())
-                              forEachChild(&LayoutMotion::settingsWereChanged);
+                              forEachChild(&LayoutMotion::onSettingsChanged);
                       },
                       [this] { Q_EMIT settingsChanged(); });
 }
@@ -127,7 +126,7 @@ void LayoutMotion::resetSpring()
 void LayoutMotion::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) != enabled)
-        settingsWereChanged();
+        onSettingsChanged();
 }
 
 LayoutMotion::SizeMode LayoutMotion::sizeMode() const

@@ -160,7 +160,7 @@ private:
     std::optional<T> effectiveSetting(std::optional<T> Settings::*setting) const;
     template <typename T>
     void setSetting(std::optional<T> Settings::*setting, const std::optional<T> &value);
-    void settingsWereChanged();
+    void onSettingsChanged();
     void forEachChild(void (LayoutMotion::*call)()) const;
     /// The items that the scope covers, with the scopes of outer containers.
     enum class Coverage : char {
@@ -175,7 +175,7 @@ private:
         return m_coverage == Coverage::Descendants || m_coverage == Coverage::ResizedDescendants;
     }
     bool hasChildren() const { return m_coverage != Coverage::None; }
-    bool childrenAnimate() const;
+    bool animatesChildren() const;
     QQuickItem *contentItem() const;
     void adoptChildren();
 

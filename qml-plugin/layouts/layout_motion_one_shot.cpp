@@ -19,7 +19,7 @@ void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem 
     motion->m_isOneShot = true;
     const bool changesSize = rect.size() != item.size()
         || motion->m_item.visualRect().size() != item.size();
-    if (changesSize && motion->options().sizeMode == LayoutTransition::ScaleCounteracted)
+    if (changesSize && motion->options().counteractsScale)
         motion->attachToChildren();
     motion->m_item.animateFromRect(rect, parent, spring);
 }

@@ -18,7 +18,7 @@ void LayoutMotion::setScope(Scope scope)
         return;
     m_scope = static_cast<signed char>(scope);
     updateCoverage();
-    settingsWereChanged();
+    onSettingsChanged();
 }
 
 LayoutMotion::Coverage LayoutMotion::currentCoverage() const
@@ -31,7 +31,7 @@ LayoutMotion::Coverage LayoutMotion::currentCoverage() const
             return Coverage::ResizedDescendants;
         if (descendantsScope::positionsItsChildren(*m_item.item()))
             return Coverage::ResizedDescendants;
-        if (descendantsScope::canAnimateContents(*m_item.item()))
+        if (descendantsScope::hasAnimatableContents(*m_item.item()))
             return Coverage::Descendants;
     }
     return m_scope == Self ? Coverage::None : Coverage::Children;
@@ -72,7 +72,7 @@ void LayoutMotion::adoptChildren()
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren()
-            && (!coversDescendants() || descendantsScope::canAnimate(*child));
+            && (!coversDescendants() || descendantsScope::isAnimatable(*child));
         if (isNew) // not attached by QML, which needs more than 1 kB for an attached object
             motion = new LayoutMotion(child);
         if (!motion)
@@ -107,7 +107,7 @@ void LayoutMotion::updateContainer()
     if (LayoutMotion *parentMotion = parent ? of(parent) : nullptr)
         parentMotion->updateCoverage(); // a text may have been empty
     updateCoverage();
-    m_item.settingsChanged();
+    m_item.applySettings();
 }
 
 void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
@@ -122,10 +122,10 @@ void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 }
 
 /// A disabled LayoutMotion disables all its descendants up to the next scope.
-bool LayoutMotion::childrenAnimate() const
+bool LayoutMotion::animatesChildren() const
 {
     return m_enabled
-        && (m_scope != Self || !isInDescendantsScope() || m_container->childrenAnimate());
+        && (m_scope != Self || !isInDescendantsScope() || m_container->animatesChildren());
 }
 
 } // namespace sprung::qml

@@ -71,8 +71,7 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
         const ItemTransforms transforms(*item);
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
-            if (transition && transition->m_options.sizeMode != Immediate
-                && transition->m_visualRect.isEmpty())
+            if (transition && transition->m_options.isScaled && transition->m_visualRect.isEmpty())
                 return true;
         }
     }
@@ -82,7 +81,7 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 QSizeF LayoutTransition::scale() const
 {
     const QSizeF layoutSize = m_item.size();
-    if (m_options.sizeMode == Immediate || layoutSize.isEmpty())
+    if (!m_options.isScaled || layoutSize.isEmpty())
         return identityScale;
     return {m_visualRect.width() / layoutSize.width(), m_visualRect.height() / layoutSize.height()};
 }

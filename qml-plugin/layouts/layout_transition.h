@@ -26,18 +26,13 @@ class LayoutTransition : public QQuickTransform, private AnimatedValueOwner
     Q_OBJECT
 
 public:
-    /// The handling of a visual size that differs from the layout size.
-    enum SizeMode : char {
-        Immediate,         ///< the size is not animated
-        Scale,             ///< the item is scaled, with its contents
-        ScaleCounteracted, ///< the item is scaled, and its contents counteract the scale
-    };
     /// The options of the transition.
     struct TransitionOptions
     {
         std::optional<SpringParameters> spring; ///< default: the item's scheme
         int delay = 0;                          ///< milliseconds before a run starts
-        SizeMode sizeMode = Immediate;
+        bool isScaled = false;                  ///< the item is scaled to its visual size
+        bool counteractsScale = false;          ///< the contents counteract that scale
     };
 
     /// Notifies \a layoutItem, which may delete the transition when it has ended.
@@ -51,10 +46,7 @@ public:
     }
     /// Returns the scale from the layout size to the visual size.
     QSizeF scale() const;
-    bool isStretched() const
-    {
-        return m_options.sizeMode == ScaleCounteracted && scale() != identityScale;
-    }
+    bool isStretched() const { return m_options.counteractsScale && scale() != identityScale; }
     static constexpr QSizeF identityScale{1, 1};
     /// Whether \a item, or an ancestor, starts to scale from a size of zero.
     static bool isScaledFromZero(QQuickItem *item);
