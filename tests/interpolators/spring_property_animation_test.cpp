@@ -11,8 +11,10 @@
 #include <QParallelAnimationGroup>
 #include <QPointer>
 #include <QSequentialAnimationGroup>
+#include <QSignalSpy>
 
 #include <cstring>
+#include <memory>
 
 using namespace sprung;
 
@@ -278,6 +280,77 @@ private Q_SLOTS:
         group.stop();
         object.real = 0;
         QCOMPARE(first->duration(), duration);
+    }
+
+    void finished_withoutStartValue_isEmittedByAnimationAndGroup()
+    {
+        it.setEndValue(100);
+        const QSignalSpy alone(&it, &QAbstractAnimation::finished);
+        startPaused(it);
+        it.setCurrentTime(it.duration());
+        QCOMPARE(alone.size(), 1);
+        QVERIFY(it.duration() > 0);
+        it.setEndValue(101); // a changed setting plans again, from the current value
+        object.real = 101;
+        QCOMPARE(it.duration(), 0);
+
+        for (const bool isSequence : {true, false}) {
+            recreate();
+            const std::unique_ptr<QAnimationGroup> group = isSequence
+                ? std::unique_ptr<QAnimationGroup>(new QSequentialAnimationGroup)
+                : std::make_unique<QParallelAnimationGroup>();
+            auto *first = new SpringPropertyAnimation(&object, "real", group.get());
+            auto *second = new SpringPropertyAnimation(&object, "single", group.get());
+            first->setEndValue(100);
+            second->setEndValue(1);
+            second->setSpring(SpringParameters::fromResponse(0.2, 1));
+            const QSignalSpy firsts(first, &QAbstractAnimation::finished);
+            const QSignalSpy seconds(second, &QAbstractAnimation::finished);
+            const QSignalSpy groups(group.get(), &QAbstractAnimation::finished);
+            for (const int count : {1, 2}) {
+                object.real = object.single = 0;
+                startPaused(*group);
+                for (int ms = 0; group->state() != QAbstractAnimation::Stopped; ms += 8)
+                    group->setCurrentTime(ms);
+                QCOMPARE(QList({firsts.size(), seconds.size(), groups.size()}),
+                         QList<qsizetype>(3, count));
+            }
+        }
+    }
+
+    /// Fine and coarse ticks. The first loop may start at another value than the others.
+    void loopCount_groupWithoutStartValues_endsAtEndValues()
+    {
+        for (const double start : {0.0, 50.0}) {
+            for (const int loops : {1, 2, 3}) {
+                for (const int tick : {1, 8, 300, 1500, 100000}) {
+                    recreate();
+                    object.real = start;
+                    QSequentialAnimationGroup group;
+                    for (const double end : {100., 0.}) {
+                        for (const char *property : {"real", "single"}) {
+                            auto *animation = new SpringPropertyAnimation(&object, property,
+                                                                          &group);
+                            animation->setEndValue(end);
+                        }
+                    }
+                    group.setLoopCount(loops);
+                    const QSignalSpy finished(&group, &QAbstractAnimation::finished);
+                    const QSignalSpy lasts(group.animationAt(3), &QAbstractAnimation::finished);
+                    const int planned = group.duration();
+                    startPaused(group);
+                    int milliseconds = 0;
+                    while (group.state() != QAbstractAnimation::Stopped)
+                        group.setCurrentTime(milliseconds += tick);
+                    QCOMPARE(group.duration(), planned);
+                    QCOMPARE(group.currentTime(), loops * planned);
+                    QCOMPARE(object.real, 0.);
+                    QCOMPARE(object.single, 0.F);
+                    QCOMPARE(finished.size(), 1);
+                    QCOMPARE(lasts.size(), tick < planned ? loops : lasts.size());
+                }
+            }
+        }
     }
 
     void setDirection_backward_runsTowardsStart()

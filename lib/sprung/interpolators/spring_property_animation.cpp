@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace sprung {
@@ -37,7 +38,7 @@ public:
                                           role()};
         });
     }
-    TimedMotion plannedMotion() const;
+    TimedMotion plannedMotion(const QVariant &start) const;
     /// Returns the motion from \a start to its origin.
     TimedMotion makeMotion(Trajectory start) const
     {
@@ -50,27 +51,15 @@ public:
         return SchemeResolver::isReduced(&m_owner, m_owner.targetObject(),
                                          [this] { return role(); });
     }
-    /// Whether a running sequential group has passed the animation. In each frame, the group
-    /// queries the durations of these animations to compute the time of the current one.
-    bool isPastInGroup() const
-    {
-        QAbstractAnimation *part = &m_owner;
-        for (QAnimationGroup *group = part->group(); group; part = group, group = part->group()) {
-            const auto *sequence = qobject_cast<QSequentialAnimationGroup *>(group);
-            if (sequence && motion.type() && sequence->state() != QAbstractAnimation::Stopped
-                && sequence->indexOfAnimation(part)
-                    < sequence->indexOfAnimation(sequence->currentAnimation()))
-                return true;
-        }
-        return false;
-    }
-    /// Returns the result of \a query for the motion of the run, which is kept while isPastInGroup();
-    /// otherwise for plannedMotion().
+    /// Returns the result of \a query for the motion of the last run if keepsMotion(), otherwise for
+    /// plannedMotion().
     template <typename Query>
     auto withMotion(const Query &query) const
     {
-        return isRunning || isPastInGroup() ? query(motion) : query(plannedMotion());
+        return keepsMotion() ? query(motion) : query(plannedMotion(plannedStart()));
     }
+    int duration() const;
+    bool isInLaterLoop() const;
 
     void warn(const QString &text) const;
     void begin();
@@ -94,7 +83,30 @@ public:
     DeletionGuard::Anchor deletionGuard;
 
 private:
+    /// The settings that determine a motion, apart from the value at its start.
+    struct Settings
+    {
+        const QObject *target;
+        QByteArray property;
+        QVariant start, end;
+        ResolvedSpring spring;
+        bool isReduced;
+
+        bool operator==(const Settings &) const = default;
+    };
+    Settings settings() const
+    {
+        return {m_owner.targetObject(), m_owner.propertyName(), m_owner.startValue(),
+                m_owner.endValue(),     resolveSpring(),        isReduced()};
+    }
+    bool keepsMotion() const;
+    QVariant startNow() const;
+    QVariant plannedStart() const;
+    QVariant endValueOf(const QAbstractAnimation &other) const;
+
     SpringPropertyAnimation &m_owner;
+    std::optional<Settings> m_lastSettings; // at the end of the last run
+    int m_firstLoopDuration = -1;           // of the run in the first loop of a group
 };
 
 PropertyDriver::PropertyId SpringPropertyAnimation::Run::propertyId() const
@@ -113,14 +125,90 @@ MotionScheme::Role SpringPropertyAnimation::Run::role() const
     return MotionScheme::roleOf(m_owner.propertyName(), m_owner.endValue().metaType());
 }
 
-/// Returns the motion of a run that would start from rest now.
-TimedMotion SpringPropertyAnimation::Run::plannedMotion() const
+/// Whether duration() is the duration of the last run. A group computes its time from the durations of
+/// all its animations, and Qt emits finished() at the end of that duration only.
+bool SpringPropertyAnimation::Run::keepsMotion() const
+{
+    if (isRunning || !motion.type())
+        return isRunning;
+    bool isNext = false; // a sequential group runs the animation later
+    const QAbstractAnimation *root = &m_owner;
+    for (QAnimationGroup *group = root->group(); group; root = group, group = root->group()) {
+        const auto *sequence = qobject_cast<const QSequentialAnimationGroup *>(group);
+        if (!sequence || sequence->currentAnimation() == root)
+            continue; // an inner group decides
+        const int current = sequence->indexOfAnimation(sequence->currentAnimation());
+        isNext = sequence->direction() == QAbstractAnimation::Forward
+            && current < sequence->indexOfAnimation(const_cast<QAbstractAnimation *>(root));
+    }
+    return !isNext && (root->state() != Stopped || m_lastSettings == settings());
+}
+
+/// Whether a group runs the animation again. All loops of a group have the same duration.
+bool SpringPropertyAnimation::Run::isInLaterLoop() const
+{
+    for (const QAnimationGroup *group = m_owner.group(); group; group = group->group()) {
+        if (group->currentLoop() > 0)
+            return true;
+    }
+    return false;
+}
+
+int SpringPropertyAnimation::Run::duration() const
+{
+    if (m_firstLoopDuration >= 0 && isInLaterLoop())
+        return m_firstLoopDuration;
+    const double seconds = withMotion([](const TimedMotion &any) { return any.seconds(); });
+    constexpr int most = std::numeric_limits<int>::max();
+    return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
+}
+
+/// Returns the value at which a run would start now.
+QVariant SpringPropertyAnimation::Run::startNow() const
+{
+    const QVariant start = m_owner.startValue();
+    const QObject *object = m_owner.targetObject();
+    return start.isValid() || !object ? start : object->property(m_owner.propertyName());
+}
+
+/// Returns the value at which the next run will start: after the previous animations of sequential
+/// groups.
+QVariant SpringPropertyAnimation::Run::plannedStart() const
+{
+    if (m_owner.startValue().isValid())
+        return m_owner.startValue();
+    QAbstractAnimation *part = &m_owner;
+    for (QAnimationGroup *group = part->group(); group; part = group, group = part->group()) {
+        const bool isSequence = qobject_cast<QSequentialAnimationGroup *>(group);
+        for (int i = isSequence ? group->indexOfAnimation(part) - 1 : -1; i >= 0; --i) {
+            if (const QVariant end = endValueOf(*group->animationAt(i)); end.isValid())
+                return end;
+        }
+    }
+    return startNow();
+}
+
+/// Returns the value of the property after \a other, if \a other animates it.
+QVariant SpringPropertyAnimation::Run::endValueOf(const QAbstractAnimation &other) const
+{
+    if (const auto *animation = qobject_cast<const QPropertyAnimation *>(&other)) {
+        const bool isSame = animation->targetObject() == m_owner.targetObject()
+            && animation->propertyName() == m_owner.propertyName();
+        return isSame ? animation->endValue() : QVariant();
+    }
+    const auto *group = qobject_cast<const QAnimationGroup *>(&other);
+    for (int i = group ? group->animationCount() - 1 : -1; i >= 0; --i) {
+        if (const QVariant end = endValueOf(*group->animationAt(i)); end.isValid())
+            return end;
+    }
+    return {};
+}
+
+/// Returns the motion of a run that would start from rest at \a start.
+TimedMotion SpringPropertyAnimation::Run::plannedMotion(const QVariant &start) const
 {
     const QObject *object = m_owner.targetObject();
     const QVariant end = m_owner.endValue();
-    QVariant start = m_owner.startValue();
-    if (!start.isValid() && object)
-        start = object->property(m_owner.propertyName());
     const QMetaProperty property = object ? object->metaObject()->property(propertyId().property)
                                           : QMetaProperty();
     const bool isTyped = property.isValid()
@@ -150,7 +238,7 @@ void SpringPropertyAnimation::Run::begin()
     const bool hasStartValue = m_owner.startValue().isValid();
     const MotionHandoff own = hasStartValue ? MotionHandoff() : stoppedHandoff();
     end();
-    motion = plannedMotion();
+    motion = plannedMotion(startNow());
     if (!motion.type())
         return;
     const PropertyId id = propertyId();
@@ -165,6 +253,10 @@ void SpringPropertyAnimation::Run::begin()
     }
     acquire(id);
     isRunning = true;
+    if (!isInLaterLoop()) {
+        m_firstLoopDuration = -1;
+        m_firstLoopDuration = duration();
+    }
 }
 
 /// Remains registered with the motion at the stop, until control returns to the event loop: a
@@ -174,6 +266,7 @@ void SpringPropertyAnimation::Run::stop()
     const double seconds = m_owner.currentLoopTime() / 1000.0;
     const bool isOver = m_owner.direction() == QAbstractAnimation::Forward ? motion.isOver(seconds)
                                                                            : seconds <= 0;
+    m_lastSettings = settings();
     if (!isRunning || isOver)
         return end();
     stopped = handoff();
@@ -277,10 +370,7 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    const double seconds = m_run->withMotion(
-        [](const TimedMotion &motion) { return motion.seconds(); });
-    constexpr int most = std::numeric_limits<int>::max();
-    return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
+    return m_run->duration();
 }
 
 QVariant SpringPropertyAnimation::velocity() const
@@ -302,7 +392,9 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
     return m_run->withMotion([&](const TimedMotion &motion) {
         if (!motion.type())
             return to;
-        const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);
+        const bool isEnd = m_run->isInLaterLoop() && currentLoopTime() == duration();
+        const TypedValue value = isEnd ? motion.restingValue()
+                                       : motion.valueAt(currentLoopTime() / 1000.0);
         return motion.type()->toVariant(&value);
     });
 }

@@ -47,9 +47,11 @@ public:
     void resetSpring();
     Q_SIGNAL void springChanged();
 
-    /// Returns the milliseconds until the value settles: in the current run, in the last run while
-    /// a sequential group runs its next animations, or else in a run from startValue or the current
-    /// value to endValue. -1 if it never settles; 0 if the property cannot be animated.
+    /// Returns the milliseconds until the value settles, in the current or the last run. Before a run,
+    /// and after a change of a setting, in a run from startValue to endValue. Without startValue, it
+    /// starts at the end of the previous animation of the property in a sequential group, or at the
+    /// current value. All loops of a group take as long as its first one.
+    /// -1 if the value never settles; 0 if the property cannot be animated.
     int duration() const override;
 
     /// The current velocity. In units per second, of the type of Interpolator::velocity.
