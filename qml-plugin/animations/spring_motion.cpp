@@ -162,11 +162,14 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
     QQuickStateActions matching;
     QStringList names;
     for (const QQuickStateAction &action : std::as_const(actions)) {
-        if (matchesByType(action, modified)) {
-            matching += action;
-            names += action.property.name();
-        }
+        if (!matchesByType(action, modified))
+            continue;
+        // A state that extends another one has actions of both, and its own actions follow.
+        matching.removeIf([&](const auto &base) { return base.property == action.property; });
+        matching += action;
+        names += action.property.name();
     }
+    names.removeDuplicates();
     animation->properties = names.join(u',');
     const QQuickStateActions animatedActions = createTransitionActions(matching, modified,
                                                                        defaultTarget);
@@ -174,7 +177,7 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
     for (QQuickStateAction &action : actions) { // otherwise an interrupted Transition would end it
         for (const QQuickStateAction &animated : animatedActions) {
             if (animated.property == action.property)
-                action.fromValue = animated.toValue;
+                action.fromValue = action.toValue;
         }
     }
     return animatedActions;

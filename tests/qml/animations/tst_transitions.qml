@@ -49,6 +49,17 @@ Item {
         }
     }
     Component {
+        id: extending
+        Item {
+            id: extended
+            states: [
+                State { name: "near"; PropertyChanges { extended.x: 20; extended.y: 10 } },
+                State { name: "far"; extend: "near"; PropertyChanges { extended.x: 300 } }
+            ]
+            transitions: Transition { CriticalMotion { } }
+        }
+    }
+    Component {
         id: reparented
         Item {
             id: whole
@@ -110,6 +121,17 @@ Item {
             compare(item.position, Qt.point(100, 50));
         }
 
+        function test_transition_extendedState_endsAtItsOwnValues() {
+            const item = createTemporaryObject(extending, root);
+            for (const [state, x, y] of [["far", 300, 10], ["", 0, 0], ["near", 20, 10], ["far", 300, 10]]) {
+                item.state = state;
+                const before = item.x;
+                advance(96);
+                near(item.x, x + displacement(before - x, 0, 96));
+                settle();
+                compare([item.x, item.y], [x, y]);
+            }
+        }
         function test_parentAnimation_whileRunning_keepsDirection() {
             const item = createTemporaryObject(reparented, root);
             item.state = "far";
