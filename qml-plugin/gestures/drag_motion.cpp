@@ -108,7 +108,7 @@ void DragMotion::handleInput(DragRecognizer::Event event, QPointF point)
         return;
     case DragRecognizer::Event::Over:
         return m_scroller.end();
-    case DragRecognizer::Event::Lift:
+    case DragRecognizer::Event::CheckRelease:
         return;
     }
 }

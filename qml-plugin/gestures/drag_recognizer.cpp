@@ -97,8 +97,8 @@ void DragRecognizer::setEnabled(bool enabled)
 GestureDelta DragRecognizer::gestureVelocity() const
 {
     const auto [x, y, logScale, rotation] = m_estimator.velocity(m_lastEventTime);
-    if (m_touchPoints.size() < 2 && m_lastEventTime - m_liftTime < simultaneousLift)
-        return {{x, y}, m_liftVelocity.logScale, m_liftVelocity.rotation};
+    if (m_touchPoints.size() < 2 && m_lastEventTime - m_twoFingerTime < simultaneousLift)
+        return {{x, y}, m_twoFingerVelocity.logScale, m_twoFingerVelocity.rotation};
     return {{x, y}, logScale, rotation};
 }
 
@@ -185,7 +185,7 @@ void DragRecognizer::begin(QPointF step)
     m_phase = Dragging;
     m_prediction.begin(m_item);
     m_step = {step};
-    flush({Event::Begun, Event::Lift});
+    flush({Event::Begun, Event::CheckRelease});
 }
 
 void DragRecognizer::flush(PendingEvents pending)
@@ -196,7 +196,7 @@ void DragRecognizer::flush(PendingEvents pending)
 /// A slot may have ended the drag of a pending event.
 void DragRecognizer::execute(Event event, PendingEvents &pending)
 {
-    if (event == Event::Lift && m_touchPoints.isEmpty())
+    if (event == Event::CheckRelease && m_touchPoints.isEmpty())
         pending |= endTouch();
     if (event == Event::Over && m_phase != Dragging)
         m_prediction.end(); // a release needs the prediction
@@ -205,7 +205,7 @@ void DragRecognizer::execute(Event event, PendingEvents &pending)
         || (event == Event::Over && m_phase != Idle);
     const bool isStep = event == Event::Begun || event == Event::Moved;
     m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
-    if (!isDropped && event != Event::Lift)
+    if (!isDropped && event != Event::CheckRelease)
         m_callback(event,
                    event == Event::Pressed ? m_touchPoints.constLast().scenePosition
                                            : m_lastStep.translation);
@@ -281,7 +281,7 @@ DragRecognizer::PendingEvents DragRecognizer::handlePointerEvent(const QPointerE
     if (!step.translation.isNull()
         || !m_touchPoints.isEmpty()) // a release does not contain a position
         m_prediction.add(m_total.translation, m_lastEventTime, event.timestamp() > 0);
-    return pending | PendingEvents{Event::Moved, Event::Lift};
+    return pending | PendingEvents{Event::Moved, Event::CheckRelease};
 }
 
 void DragRecognizer::add(const GestureDelta &step, double seconds)
@@ -382,7 +382,7 @@ void DragRecognizer::beginTouch(QPointF scenePosition, double seconds, bool hasT
 {
     m_wasHandlerActive = false;
     m_sceneTranslation = {};
-    m_total = m_step = m_liftVelocity = {};
+    m_total = m_step = m_twoFingerVelocity = {};
     m_middle = toItem(scenePosition);
     m_lastEventTime = seconds;
     m_estimator.reset();
@@ -406,8 +406,8 @@ void DragRecognizer::setKeepGrab(bool keep)
 void DragRecognizer::onTouchPointsReleased()
 {
     const ChannelValues velocity = m_estimator.velocity(m_lastEventTime);
-    m_liftVelocity = {{}, velocity[2], velocity[3]};
-    m_liftTime = m_lastEventTime;
+    m_twoFingerVelocity = {{}, velocity[2], velocity[3]};
+    m_twoFingerTime = m_lastEventTime;
 }
 
 /// Whether another item has taken a touch point of the drag.

@@ -30,16 +30,16 @@ class DragRecognizer : public QObject
 public:
     /// The reported events, in the order in which one pointer event causes them.
     enum class Event : unsigned char {
-        Canceled, ///< lost the grab, or the item was destroyed
-        Pressed,  ///< a press, in scene coordinates, before delivery to other items
-        Touched,  ///< a press on the item, within the drag threshold
-        Begun,    ///< a drag begins, with the delta beyond the threshold
-        Moved,    ///< moved by a delta
-        Frame,    ///< a frame is drawn, with a predicted delta
-        Lift,     ///< internal: touch points may have been released
-        Released, ///< released after a drag
-        Lifted,   ///< released within the threshold
-        Over,     ///< all touch points are released or ignored
+        Canceled,     ///< lost the grab, or the item was destroyed
+        Pressed,      ///< a press, in scene coordinates, before delivery to other items
+        Touched,      ///< a press on the item, within the drag threshold
+        Begun,        ///< a drag begins, with the delta beyond the threshold
+        Moved,        ///< moved by a delta
+        Frame,        ///< a frame is drawn, with a predicted delta
+        CheckRelease, ///< internal: touch points may have been released
+        Released,     ///< released after a drag
+        Lifted,       ///< released within the threshold
+        Over,         ///< all touch points are released or ignored
     };
     using Callback = std::function<void(Event, QPointF point)>;
 
@@ -153,8 +153,8 @@ private:
     QPointF m_middle; ///< in the item's coordinates
     VelocityEstimator m_estimator;
     bool m_wasMultiTouch = false;
-    GestureDelta m_liftVelocity; ///< velocity when one of several touch points remained,
-    double m_liftTime = 0;       ///< and the time
+    GestureDelta m_twoFingerVelocity; ///< velocity when one of several touch points remained,
+    double m_twoFingerTime = 0;       ///< and the time
     FrameAlignedPointer m_prediction;
     double m_lastEventTime = 0; ///< s; the time of the last event
     detail::ActionDispatcher m_dispatcher;

@@ -15,7 +15,7 @@ QQuickItem *GestureSettings::target() const
 
 void GestureSettings::setTarget(QQuickItem *target)
 {
-    if ((m_hasTarget && target == m_target) || !cancelGesture(Setting::Target))
+    if ((m_hasTarget && target == m_target) || !cancelGesture(ImmediateSetting::Target))
         return;
     m_target = target;
     m_hasTarget = true;
@@ -24,7 +24,7 @@ void GestureSettings::setTarget(QQuickItem *target)
 
 void GestureSettings::resetTarget()
 {
-    if (!m_hasTarget || !cancelGesture(Setting::Target))
+    if (!m_hasTarget || !cancelGesture(ImmediateSetting::Target))
         return;
     m_hasTarget = false;
     applyTarget();
@@ -33,7 +33,7 @@ void GestureSettings::resetTarget()
 /// Applies a new target, which is also the handle unless one is set.
 void GestureSettings::applyTarget()
 {
-    if (!apply(Setting::Target))
+    if (!apply(ImmediateSetting::Target))
         return;
     const QPointer<GestureSettings> alive(this);
     Q_EMIT targetChanged();
@@ -43,22 +43,22 @@ void GestureSettings::applyTarget()
 
 void GestureSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !cancelGesture(Setting::Handle))
+    if (handle == m_handle || !cancelGesture(ImmediateSetting::Handle))
         return;
     m_handle = handle;
-    if (apply(Setting::Handle))
+    if (apply(ImmediateSetting::Handle))
         Q_EMIT handleChanged();
 }
 
 void GestureSettings::setElastic(bool elastic)
 {
-    if (std::exchange(m_elastic, elastic) != elastic && apply(Setting::Elastic))
+    if (std::exchange(m_elastic, elastic) != elastic && apply(ImmediateSetting::Elastic))
         Q_EMIT elasticChanged();
 }
 
 void GestureSettings::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) != enabled && apply(Setting::Enabled))
+    if (std::exchange(m_enabled, enabled) != enabled && apply(ImmediateSetting::Enabled))
         Q_EMIT enabledChanged();
 }
 

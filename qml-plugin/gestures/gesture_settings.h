@@ -70,15 +70,15 @@ Q_SIGNALS:
     void enabledChanged();
 
 protected:
-    enum class Setting { Target, Handle, Elastic, Enabled };
+    enum class ImmediateSetting { Target, Handle, Elastic, Enabled };
 
     using QObject::QObject;
     void connectNotify(const QMetaMethod &signal) override;
     /// Cancels a gesture, before the target or the handle changes. Returns false if a slot has
     /// deleted this.
-    virtual bool cancelGesture(Setting setting) = 0;
+    virtual bool cancelGesture(ImmediateSetting setting) = 0;
     /// Applies a changed setting. Returns false if a slot has deleted this.
-    virtual bool apply(Setting setting) = 0;
+    virtual bool apply(ImmediateSetting setting) = 0;
 
 private:
     void applyTarget();

@@ -113,7 +113,7 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
     }
     case DragRecognizer::Event::Pressed:
     case DragRecognizer::Event::Over:
-    case DragRecognizer::Event::Lift:
+    case DragRecognizer::Event::CheckRelease:
         return;
     }
 }

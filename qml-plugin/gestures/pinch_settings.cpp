@@ -34,23 +34,23 @@ void PinchSettings::applyView()
         Q_EMIT viewChanged();
 }
 
-bool PinchSettings::cancelGesture(Setting setting)
+bool PinchSettings::cancelGesture(ImmediateSetting setting)
 {
     // Another target ends the motion of the old one.
-    return flush(setting == Setting::Target
+    return flush(setting == ImmediateSetting::Target
                      ? PendingPinchActions(PinchAction::ResetInput)
                      : PendingPinchActions{PinchAction::ResetInput, PinchAction::Cancel});
 }
 
-bool PinchSettings::apply(Setting setting)
+bool PinchSettings::apply(ImmediateSetting setting)
 {
     switch (setting) {
-    case Setting::Target:
-    case Setting::Handle:
+    case ImmediateSetting::Target:
+    case ImmediateSetting::Handle:
         return flush({PinchAction::Items, PinchAction::PannableAxes});
-    case Setting::Enabled:
+    case ImmediateSetting::Enabled:
         return flush({PinchAction::Input, PinchAction::PannableAxes});
-    case Setting::Elastic:
+    case ImmediateSetting::Elastic:
         return true;
     }
     return true;

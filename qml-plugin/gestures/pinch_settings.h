@@ -73,8 +73,8 @@ Q_SIGNALS:
 
 protected:
     using GestureSettings::GestureSettings;
-    bool cancelGesture(Setting setting) override;
-    bool apply(Setting setting) override;
+    bool cancelGesture(ImmediateSetting setting) override;
+    bool apply(ImmediateSetting setting) override;
 
     detail::ActionDispatcher m_dispatcher;
 

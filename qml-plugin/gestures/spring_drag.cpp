@@ -118,21 +118,22 @@ bool SpringDrag::endDrag()
     return !isDragging() || flush({DragAction::ResetInput, DragAction::CancelHold});
 }
 
-bool SpringDrag::cancelGesture(Setting setting)
+bool SpringDrag::cancelGesture(ImmediateSetting setting)
 {
-    return setting == Setting::Target || endDrag(); // another target ends the drag of the old one
+    return setting == ImmediateSetting::Target
+        || endDrag(); // another target ends the drag of the old one
 }
 
-bool SpringDrag::apply(Setting setting)
+bool SpringDrag::apply(ImmediateSetting setting)
 {
     switch (setting) {
-    case Setting::Target:
+    case ImmediateSetting::Target:
         return flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor});
-    case Setting::Handle:
+    case ImmediateSetting::Handle:
         return flush(DragAction::UpdateItems);
-    case Setting::Elastic:
+    case ImmediateSetting::Elastic:
         return flush(DragAction::UpdateBounds);
-    case Setting::Enabled:
+    case ImmediateSetting::Enabled:
         return flush(DragAction::UpdateInput);
     }
     return true;

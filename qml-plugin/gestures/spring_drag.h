@@ -114,8 +114,8 @@ protected:
     void classBegin() override {}
     void componentComplete() override;
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
-    bool cancelGesture(Setting setting) override;
-    bool apply(Setting setting) override;
+    bool cancelGesture(ImmediateSetting setting) override;
+    bool apply(ImmediateSetting setting) override;
     bool flush(PendingDragActions pending) override;
 
 private:

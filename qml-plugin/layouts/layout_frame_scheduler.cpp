@@ -81,7 +81,7 @@ void LayoutFrameScheduler::afterLayout()
     m_processing.swap(m_queue);
     for (std::size_t i = 0; i < m_processing.size(); ++i) { // each may delete other items
         if (m_processing[i])
-            m_processing[i]->layoutFinished(resized);
+            m_processing[i]->reactToLayout(resized);
     }
     m_processing.clear();
     const auto contents = findChildren<ScrollContentTracker *>(QString(),

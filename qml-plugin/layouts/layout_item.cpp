@@ -93,7 +93,7 @@ void LayoutItem::parentChanged()
                [&] { remapFrom(previous); });
 }
 
-/// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because
+/// Converts to the new parent's coordinates immediately. reactToLayout() converts again, because
 /// the new parent may have a pending layout.
 void LayoutItem::remapFrom(const LayoutSiblings *previous)
 {
@@ -104,7 +104,7 @@ void LayoutItem::remapFrom(const LayoutSiblings *previous)
     }
     if (!m_previousParentCoordinates) {
         if (!previous || !previous->parentItem().window())
-            return completeTransition();
+            return jumpToLayoutRect();
         m_previousParentCoordinates = std::make_unique<ParentCoordinates>(
             ParentCoordinates{previous->toScene(), previousOwnTransform()});
     }
@@ -112,7 +112,7 @@ void LayoutItem::remapFrom(const LayoutSiblings *previous)
         return; // a new parent or the destruction may follow before the next frame
     ensureTransition();
     if (!remapToParent())
-        return completeTransition();
+        return jumpToLayoutRect();
     notifyVisualRect();
 }
 
@@ -136,7 +136,7 @@ void LayoutItem::windowChanged()
         content->snapOnReuse(*m_item, m_motion);
     enqueue();
     if (isOther)
-        completeTransition();
+        jumpToLayoutRect();
 }
 
 void LayoutItem::visibleChanged()
@@ -158,7 +158,7 @@ void LayoutItem::enqueue()
 void LayoutItem::applySettings()
 {
     if (!m_motion.animates())
-        completeTransition();
+        jumpToLayoutRect();
     else if (m_transition)
         m_transition->setOptions(m_motion.options());
     if (m_transition)
@@ -178,7 +178,7 @@ void LayoutItem::snap()
 {
     m_hasLastLayoutRect = false;
     enqueue();
-    completeTransition();
+    jumpToLayoutRect();
 }
 
 void LayoutItem::beginHold()
@@ -228,7 +228,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
         [&] {
             if (!m_transition)
                 return;
-            m_transition->offsetBy(corner - m_transition->visualRect().topLeft());
+            m_transition->moveAtRest(corner - m_transition->visualRect().topLeft());
             notifyVisualRect();
         });
 }

@@ -81,7 +81,7 @@ public:
     void watchParent();
 
     /// Called after layout and before drawing of a frame.
-    void layoutFinished(bool windowResized);
+    void reactToLayout(bool windowResized);
 
     // Notifications of the transition
     void transitionStarted();
@@ -127,20 +127,20 @@ private:
 
     void notifyRunning();
     void ensureTransition();
-    void shiftWithoutContents(QPointF delta);
+    void moveWithoutContents(QPointF delta);
     bool animateTo(const QRectF &rect, const std::optional<QPointF> &velocity = {});
-    void completeTransition();
+    void jumpToLayoutRect();
     void releaseTransition();
     void remapFrom(const LayoutSiblings *previous);
     void followHolder();
     QTransform previousOwnTransform() const;
     void animateLayoutChange(const QRectF &before);
     bool remapToParent();
-    bool handleScroll(const QRectF &layoutRect);
-    bool continuesTo(const QRectF &layoutRect);
-    bool handleContinuousMotion(const QRectF &layoutRect);
+    bool followScroll(const QRectF &layoutRect);
+    bool mapTransition(const QRectF &layoutRect);
+    bool followContinuousMotion(const QRectF &layoutRect);
     void followTo(const QRectF &layoutRect, QRectF startRect, bool continuesRun);
-    bool handleContainerMove(const QRectF &layoutRect);
+    bool followContainer(const QRectF &layoutRect);
     void warnOnce(const char *reason);
 
     QQuickItem *m_item;

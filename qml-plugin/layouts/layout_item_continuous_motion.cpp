@@ -14,7 +14,7 @@ bool LayoutItem::isResized() const
 
 /// Moves the item without a transition if its container moves it. Returns whether that is so. The
 /// handle of a slider is drawn at its layout position, and moves with size animations of the slider.
-bool LayoutItem::handleContainerMove(const QRectF &layoutRect)
+bool LayoutItem::followContainer(const QRectF &layoutRect)
 {
     if (layoutRect == m_lastLayoutRect || !m_motion.isMovedByContainer())
         return false;
@@ -27,9 +27,9 @@ void LayoutItem::followTo(const QRectF &layoutRect, QRectF startRect, bool conti
 {
     m_lastLayoutRect = layoutRect;
     if (continuesRun)
-        m_transition->shiftTarget(startRect, layoutRect);
+        m_transition->followLayoutRect(startRect, layoutRect);
     else
-        completeTransition();
+        jumpToLayoutRect();
 }
 
 void LayoutItem::shift(QPointF delta)
@@ -37,13 +37,13 @@ void LayoutItem::shift(QPointF delta)
     if (!canAnimate() || m_heldItemTracker || m_isDragged)
         return;
     ensureTransition();
-    m_transition->shiftBy(delta);
+    m_transition->moveWithTarget(delta);
     animateTo(restingRect());
 }
 
 /// Draws an item immediately that moves continuously in a scope of Descendants. Returns whether
 /// that is so.
-bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
+bool LayoutItem::followContinuousMotion(const QRectF &layoutRect)
 {
     if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && layoutRect == m_lastLayoutRect))
         return false;
@@ -69,11 +69,11 @@ bool LayoutItem::handleContinuousMotion(const QRectF &layoutRect)
 
 /// Moves the visual rect by \a delta. The contents are moved back, so they are drawn where they
 /// were.
-void LayoutItem::shiftWithoutContents(QPointF delta)
+void LayoutItem::moveWithoutContents(QPointF delta)
 {
     if (delta.isNull())
         return;
-    m_transition->shiftBy(delta);
+    m_transition->moveWithTarget(delta);
     if (!m_item->childItems().isEmpty())
         LayoutSiblings::of(*m_item)->parentShifted(delta);
 }

@@ -50,7 +50,7 @@ void LayoutItem::ensureTransition()
 }
 
 /// Completes the run and ends a hold or a drag: the item is drawn at its resting rect.
-void LayoutItem::completeTransition()
+void LayoutItem::jumpToLayoutRect()
 {
     m_previousParentCoordinates.reset();
     m_heldItemTracker.reset();
@@ -80,7 +80,7 @@ void LayoutItem::followHolder()
 {
     const QPointF relative = m_item->position() - m_lastLayoutRect.topLeft();
     const QPointF absolute = m_item->position() - m_transition->visualRect().topLeft();
-    m_transition->offsetBy(length(absolute) < length(relative) ? absolute : relative);
+    m_transition->moveAtRest(length(absolute) < length(relative) ? absolute : relative);
     m_lastLayoutRect = layoutRect();
     notifyVisualRect();
 }
@@ -114,16 +114,19 @@ bool LayoutItem::remapToParent()
 
 /// Moves the transition with a new parent or with scrolled content. Returns whether the item may
 /// then animate to \a layoutRect.
-bool LayoutItem::continuesTo(const QRectF &layoutRect)
+bool LayoutItem::mapTransition(const QRectF &layoutRect)
 {
     if (m_previousParentCoordinates)
         return remapToParent();
-    return m_isDragged || !handleScroll(layoutRect);
+    return m_isDragged || !followScroll(layoutRect);
 }
 
-/// Decides how the item gets from its last layout rect to the new one: it jumps, it follows its
-/// container or another animation, it stays under the pointer, or it animates.
-void LayoutItem::layoutFinished(bool windowResized)
+/// Decides how the item gets from its last layout rect to the new one. The first case applies:
+/// - It jumps: it was hidden, is not animated, or only scrolled.
+/// - It stays under the pointer while it is held or dragged.
+/// - It follows its container, or another animation that moves it in each frame.
+/// - It animates.
+void LayoutItem::reactToLayout(bool windowResized)
 {
     m_queued = false;
     const bool wasReparented = std::exchange(m_reparented, false);
@@ -140,10 +143,10 @@ void LayoutItem::layoutFinished(bool windowResized)
         m_motion.updateCoverage(); // all items that were created with it have their properties
     const bool jumps = !wasShown || !isShown || !m_motion.animates()
         || (windowResized && m_motion.immediateOnWindowResize());
-    if (jumps || !continuesTo(layoutRect)) {
+    if (jumps || !mapTransition(layoutRect)) {
         m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
-        return completeTransition();
+        return jumpToLayoutRect();
     }
     m_previousParentCoordinates.reset();
     if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
@@ -151,7 +154,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     const bool isHeld = m_heldItemTracker || m_isDragged;
     if (windowResized || wasReparented || isHeld)
         m_continuousMotion.reset();
-    else if (handleContainerMove(layoutRect) || handleContinuousMotion(layoutRect))
+    else if (followContainer(layoutRect) || followContinuousMotion(layoutRect))
         return;
     const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
     if (!isHeld)
@@ -167,15 +170,15 @@ void LayoutItem::animateLayoutChange(const QRectF &before)
         [&] {
             const QRectF layoutRect = this->layoutRect();
             if (m_motion.counteractsScale())
-                shiftWithoutContents(layoutRect.topLeft() - before.topLeft()
-                                     - descendantsScope::visualDelta(*m_item, before, layoutRect));
+                moveWithoutContents(layoutRect.topLeft() - before.topLeft()
+                                    - descendantsScope::visualDelta(*m_item, before, layoutRect));
         },
         [this] {
             if (!m_transition)
                 return;
             const QRectF resting = restingRect();
             if (m_transition->isAtRestAt(resting))
-                return completeTransition();
+                return jumpToLayoutRect();
             m_transition->ensureLast();
             animateTo(resting);
         });
@@ -192,7 +195,7 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QPointF> &vel
     return runInOrder([&] { m_transition->animateTo(rect, velocity); },
                       [&] {
                           if (m_transition && m_transition->isAtRestAt(rect))
-                              completeTransition();
+                              jumpToLayoutRect();
                       },
                       [this] {
                           if (m_transition)
@@ -206,7 +209,7 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QPointF> &vel
 
 /// Moves a running transition with the scrolled content. Returns whether the item has only scrolled,
 /// and so is not animated.
-bool LayoutItem::handleScroll(const QRectF &layoutRect)
+bool LayoutItem::followScroll(const QRectF &layoutRect)
 {
     ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
     if (!content || layoutRect == m_lastLayoutRect)
@@ -226,17 +229,17 @@ bool LayoutItem::handleScroll(const QRectF &layoutRect)
         if (content->isOnlyScrolled()) {
             if (!m_transition || !m_transition->isRunning())
                 return true;
-            m_transition->shiftBy(delta);
+            m_transition->moveWithTarget(delta);
             return false;
         }
     }
-    // The scroll delta cancels a part of the item's delta, which is invisible. The rest of the
-    // scroll delta scrolls the item.
+    // A row that is inserted above the view moves the item down by its height, and the view may
+    // scroll by the same delta. The item then stays where it is drawn, so only the rest is animated.
     const double cancelled = -QPointF::dotProduct(delta, scrollDelta);
     if (m_transition && cancelled > 0) {
         const double square = QPointF::dotProduct(scrollDelta, scrollDelta);
         const QPointF part = -std::min(cancelled / square, 1.0) * scrollDelta;
-        m_transition->shiftBy(part);
+        m_transition->moveWithTarget(part);
     }
     return false;
 }

@@ -122,7 +122,7 @@ void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QPointF
     notifyCommand(isAnimated);
 }
 
-void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
+void LayoutTransition::followLayoutRect(const QRectF &from, const QRectF &to)
 {
     m_visualRect.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                         to.bottom() - from.bottom());
@@ -194,7 +194,7 @@ QPointF LayoutTransition::toRunVelocity(QPointF velocity) const
     return toRunCoordinates(m_visualRect.translated(velocity)).topLeft() - runRect().topLeft();
 }
 
-void LayoutTransition::offsetBy(QPointF delta)
+void LayoutTransition::moveAtRest(QPointF delta)
 {
     m_visualRect.translate(delta);
     ensureLast();

@@ -73,15 +73,15 @@ public:
     /// Converts a velocity of the position to the coordinates of runRect().
     QPointF toRunVelocity(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
-    void offsetBy(QPointF delta);
+    void moveAtRest(QPointF delta);
     /// Moves the visual rect and the target of a run by \a delta. The run continues.
-    void shiftBy(QPointF delta)
+    void moveWithTarget(QPointF delta)
     {
         changeParentCoordinates(QTransform::fromTranslate(delta.x(), delta.y()));
     }
     /// Moves the target by the change of the layout rect from \a from to \a to, and the visual rect
     /// by the same delta. A run continues.
-    void shiftTarget(const QRectF &from, const QRectF &to);
+    void followLayoutRect(const QRectF &from, const QRectF &to);
     /// Recomputes the transform after a change of the parent's stretch.
     void invalidate() { update(); }
     /// Moves this transform to the end, after transforms that were added later. Adds it again if it

@@ -70,7 +70,7 @@ void ReorderDragInput::handleInput(DragRecognizer::Event event, QPointF point)
         return endTouch();
     case DragRecognizer::Event::Pressed:
     case DragRecognizer::Event::Over:
-    case DragRecognizer::Event::Lift:
+    case DragRecognizer::Event::CheckRelease:
         return;
     }
 }

@@ -70,13 +70,13 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
         return {};
 
     const Sample &end = at(latest);
-    ParabolaFit fit(window, weightDecayTime);
+    ParabolaFit fit(maximumAge, weightDecayTime);
     fit.add(0, {});
     for (std::size_t age = latest + 1; age < m_size; ++age) {
         const Sample &sample = at(age);
         const double since = end.seconds - sample.seconds;
         const double pause = at(age - 1).seconds - sample.seconds;
-        if ((since > window || pause > maxPause) && fit.count() > 1)
+        if ((since > maximumAge || pause > maxPause) && fit.count() > 1)
             break;
         if (since >= minSampleSpacing)
             fit.add(-since, difference(end.position, sample.position));

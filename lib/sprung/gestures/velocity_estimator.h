@@ -12,13 +12,13 @@ namespace sprung {
 /// repeated, or rounded to whole pixels. A plain value of fixed size, without a clock.
 ///
 /// The velocity is the slope, at the latest position, of a parabola. The parabola is fitted to the
-/// positions of the last `window` seconds, where later positions have more weight. The velocity is
+/// positions of the last maximumAge seconds, where later positions have more weight. The velocity is
 /// zero if the position has not changed for restTimeout.
 class SPRUNG_EXPORT VelocityEstimator
 {
 public:
     /// The maximum age, in seconds, of the positions that determine the velocity.
-    static constexpr double window = 0.08;
+    static constexpr double maximumAge = 0.08;
     /// The time without a change of the position, in seconds, after which the pointer rests.
     static constexpr double restTimeout = 0.04;
 
@@ -49,7 +49,7 @@ private:
 
     static constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
     static constexpr std::size_t capacity = 36;
-    static_assert((capacity - 2) * minSampleSpacing > window);
+    static_assert((capacity - 2) * minSampleSpacing > maximumAge);
 
     std::array<Sample, capacity> m_ring{};
     std::size_t m_latest = 0;

@@ -28,7 +28,7 @@ public:
 
 MotionPlan ExponentialInterpolator::Private::plan()
 {
-    MotionPlan plan = planLimits();
+    MotionPlan plan = planWithBounds();
     plan.kind = ExponentialPlan{duration / 1000.0, finalVelocity};
     plan.hasTarget = equilibrium(&plan.target);
     return plan;
@@ -60,7 +60,7 @@ void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.reject("duration", milliseconds);
-    d->changeSetting(&exponential_d()->duration, milliseconds);
+    d->setAndReplan(&exponential_d()->duration, milliseconds);
 }
 
 qreal ExponentialInterpolator::finalVelocity() const
@@ -72,12 +72,12 @@ void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
         return d->binding.reject("finalVelocity", unitsPerSecond);
-    d->changeSetting(&exponential_d()->finalVelocity, unitsPerSecond);
+    d->setAndReplan(&exponential_d()->finalVelocity, unitsPerSecond);
 }
 
 void ExponentialInterpolator::resetFinalVelocity()
 {
-    d->changeSetting(&exponential_d()->finalVelocity, 0.0);
+    d->setAndReplan(&exponential_d()->finalVelocity, 0.0);
 }
 
 } // namespace sprung

@@ -33,7 +33,7 @@ public:
     {
         if (*setting != value)
             snapType = nullptr;
-        changeSetting(setting, value);
+        setAndReplan(setting, value);
     }
     void notifySpring(bool isNew)
     {
@@ -56,7 +56,7 @@ MotionPlan FrictionInterpolator::Private::plan()
     const SharedValue<SnapPoints> points = convertedSnapPoints();
     const SpringParameters finalSpring = points || settings.springsBack() ? resolvedSpring()
                                                                           : SpringParameters();
-    MotionPlan plan = planLimits(&finalSpring);
+    MotionPlan plan = planWithBounds(&finalSpring);
     plan.snapPoints = points;
     plan.kind = FrictionPlan{friction, finalSpring};
     if (endsAtTarget && !selectsEndAgain)
@@ -107,7 +107,7 @@ void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
         return d->binding.reject("friction", perSecond);
-    d->changeSetting(&friction_d()->friction, perSecond);
+    d->setAndReplan(&friction_d()->friction, perSecond);
 }
 
 QVariantList FrictionInterpolator::snapPoints() const

@@ -32,7 +32,7 @@ public:
 MotionPlan GravityInterpolator::Private::plan()
 {
     const ChannelType &type = *binding.type;
-    MotionPlan plan = planLimits();
+    MotionPlan plan = planWithBounds();
     GravityPlan gravity{{}, q->restitution()};
     bool isNumber = false;
     const double number = acceleration.toDouble(&isNumber);
@@ -82,7 +82,7 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
         return d->binding.reject("acceleration", unitsPerSecondSquared);
     gravity_d()->accelerationRejected = nullptr;
-    if (d->assignSetting(&gravity_d()->acceleration, unitsPerSecondSquared, "acceleration")
+    if (d->assignIfChanged(&gravity_d()->acceleration, unitsPerSecondSquared, "acceleration")
         && d->flush(d->replanAndWrite()))
         Q_EMIT settingsChanged();
 }
@@ -98,7 +98,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
     if (value.isValid() && d->binding.type && !d->binding.convert("floor", value, &ignored))
         return;
     gravity_d()->floorRejected = nullptr;
-    if (d->assignSetting(&gravity_d()->floor, value, "floor") && d->flush(d->replanAndWrite()))
+    if (d->assignIfChanged(&gravity_d()->floor, value, "floor") && d->flush(d->replanAndWrite()))
         Q_EMIT settingsChanged();
 }
 

@@ -271,7 +271,7 @@ void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.reject("delay", milliseconds);
-    if (d->assignSetting(&Settings::Values::delay, milliseconds, "delay"))
+    if (d->assignIfChanged(&RareSettings::Values::delay, milliseconds, "delay"))
         Q_EMIT settingsChanged();
 }
 
@@ -284,7 +284,7 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->binding.reject("tolerance", units);
-    d->changeSetting(&Settings::Values::tolerance, units, "tolerance");
+    d->setAndReplan(&RareSettings::Values::tolerance, units, "tolerance");
 }
 
 qreal Interpolator::restSpeed() const
@@ -296,12 +296,12 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->binding.reject("restSpeed", unitsPerSecond);
-    d->changeSetting(&Settings::Values::restSpeed, unitsPerSecond, "restSpeed");
+    d->setAndReplan(&RareSettings::Values::restSpeed, unitsPerSecond, "restSpeed");
 }
 
 void Interpolator::resetRestSpeed()
 {
-    d->changeSetting(&Settings::Values::restSpeed, -1.0, "restSpeed");
+    d->setAndReplan(&RareSettings::Values::restSpeed, -1.0, "restSpeed");
 }
 
 qreal Interpolator::updateRate() const
@@ -313,7 +313,7 @@ void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->binding.reject("updateRate", hertz);
-    if (!d->assignSetting(&Settings::Values::updateRate, hertz, "updateRate"))
+    if (!d->assignIfChanged(&RareSettings::Values::updateRate, hertz, "updateRate"))
         return;
     d->allowsFastPath = hertz == 0;
     if (d->isRunning()) {

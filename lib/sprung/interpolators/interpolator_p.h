@@ -5,8 +5,8 @@
 #include "change_notifier.h"
 #include "endpoints.h"
 #include "interpolator.h"
+#include "rare_settings.h"
 #include "run_actions.h"
-#include "settings.h"
 #include "waypoint.h"
 #include <sprung/animation/motion_run.h>
 
@@ -43,8 +43,8 @@ public:
         bool throwsToTo = false;       ///< a motion to `to` gets the velocity that ends there
     };
     enum class Replan {
-        Restart, ///< a run begins, or continues after a hold
-        Continue ///< a target or a setting has changed during the run
+        Start, ///< a run begins, or continues after a hold
+        Change ///< a target or a setting has changed during the run
     };
     /// A command that was called before a target was bound.
     enum class PendingCommand : char {
@@ -184,11 +184,11 @@ public:
     PendingActions continueRun(const std::optional<ChannelValues> &velocity);
     PendingActions rewriteEquivalentAngle(const TypedValue &current);
     /// Applies plan() to the run. While held, the plan applies after the release.
-    void replan(Replan how = Replan::Continue);
+    void replan(Replan how = Replan::Change);
     bool isPlanStale();
     /// Returns a plan with the bounds and the tolerance. With BoundsBehavior::SpringBack,
     /// \a boundsSpring takes over at a bound; if it is null, Motion::spring does.
-    MotionPlan planLimits(const SpringParameters *boundsSpring = nullptr);
+    MotionPlan planWithBounds(const SpringParameters *boundsSpring = nullptr);
     PendingActions replanAndWrite();
     PendingActions complete();
     PendingActions onArrived(TickResult result);
@@ -268,7 +268,7 @@ public:
 
     /// Assigns a setting, and returns whether it changed.
     template <typename T>
-    bool assignSetting(T *setting, const T &value, const char *name)
+    bool assignIfChanged(T *setting, const T &value, const char *name)
     {
         if (*setting == value || !isOwnThread(name))
             return false;
@@ -276,7 +276,7 @@ public:
         return true;
     }
     template <typename T>
-    bool assignSetting(T Settings::Values::*setting, const T &value, const char *name)
+    bool assignIfChanged(T RareSettings::Values::*setting, const T &value, const char *name)
     {
         if ((*settings).*setting == value || !isOwnThread(name))
             return false;
@@ -286,9 +286,9 @@ public:
     /// Changes a setting that affects the law or the tolerance. Plans the motion again and
     /// notifies.
     template <typename Setting, typename T>
-    void changeSetting(Setting setting, const T &value, const char *name = "a parameter")
+    void setAndReplan(Setting setting, const T &value, const char *name = "a parameter")
     {
-        if (!assignSetting(setting, value, name))
+        if (!assignIfChanged(setting, value, name))
             return;
         replan();
         if (flush(RunAction::CompleteInstantly)) // the motion may have no duration now
@@ -299,7 +299,7 @@ public:
     Interpolator *q = nullptr;
     TargetBinding binding;
     Endpoints endpoints;
-    Settings settings;
+    RareSettings settings;
     ChangeNotifier notifier{*this};
     struct Waypoints
     {

@@ -100,13 +100,12 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
     Trajectory &trajectory = run().trajectory;
     trajectory.setDelay(settings->delay / 1000.0);
-    if (const auto declared = binding.takePendingVelocity())
-        inherited = declared;
-    if (velocity || inherited)
-        trajectory.setVelocity(velocity ? *velocity : *inherited);
+    const auto pending = binding.takePendingVelocity();
+    if (const auto &initial = velocity ? velocity : pending ? pending : inherited)
+        trajectory.setVelocity(*initial);
     if (byStart)
         startWaypoints();
-    replan(Replan::Restart);
+    replan(Replan::Start);
     if (held)
         beginHold();
     writePending = notifier.updatePending = atFrom || isOutside;
@@ -329,7 +328,7 @@ void Interpolator::Private::endHold()
         run().trajectory.setValue(value);
     run().trajectory.setVelocity(tracker.velocity());
     run().phase = Phase::Moving;
-    replan(Replan::Restart);
+    replan(Replan::Start);
     run().cold->heldTracker.reset();
 }
 
@@ -345,7 +344,7 @@ void Interpolator::Private::replan(Replan how)
         return run.ensureCold().storePlan(next);
     PlanContext context{
         .previousPlan = nullptr, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr};
-    if (how == Replan::Continue)
+    if (how == Replan::Change) // for a spring, only whether there is one matters
         context.previousPlan = next.spring() ? &next : run.cold->plan.get();
     followPlan(next, context);
     selectsEndAgain = endsAtTarget = false;
@@ -355,7 +354,7 @@ void Interpolator::Private::replan(Replan how)
     run.storeStart();
 }
 
-MotionPlan Interpolator::Private::planLimits(const SpringParameters *boundsSpring)
+MotionPlan Interpolator::Private::planWithBounds(const SpringParameters *boundsSpring)
 {
     if (settings.springsBack()) [[unlikely]] {
         const auto spring = boundsSpring ? *boundsSpring : Motion::instance()->spring();

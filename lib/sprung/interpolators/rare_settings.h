@@ -10,7 +10,7 @@
 namespace sprung {
 
 /// Rarely used settings of an interpolator. Allocated on first use.
-class Settings
+class RareSettings
 {
 public:
     struct Values
@@ -91,6 +91,6 @@ private:
     std::unique_ptr<Overrides> m_overrides;
 };
 
-inline constexpr Settings::Values Settings::defaults{};
+inline constexpr RareSettings::Values RareSettings::defaults{};
 
 } // namespace sprung

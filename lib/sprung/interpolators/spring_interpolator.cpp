@@ -89,7 +89,7 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
     if (milliseconds < -1)
         d->binding.reject("approximateDuration", milliseconds);
     else
-        d->changeSetting(&d->approximateDuration, milliseconds);
+        d->setAndReplan(&d->approximateDuration, milliseconds);
 }
 
 QVariant SpringInterpolator::targetVelocity() const
@@ -184,7 +184,7 @@ MotionScheme::Role SpringInterpolator::role() const
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
     if (d->binding.acceptsEnum("role", role))
-        d->changeSetting(&d->role, role, "a role");
+        d->setAndReplan(&d->role, role, "a role");
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const
@@ -195,7 +195,7 @@ SpringInterpolator::Solver SpringInterpolator::solver() const
 void SpringInterpolator::setSolver(Solver solver)
 {
     if (d->binding.acceptsEnum("solver", solver))
-        d->changeSetting(&spring_d()->solver, solver);
+        d->setAndReplan(&spring_d()->solver, solver);
 }
 
 SpringInterpolator::Settling SpringInterpolator::settling() const
@@ -206,7 +206,7 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 void SpringInterpolator::setSettling(Settling settling)
 {
     if (d->binding.acceptsEnum("settling", settling))
-        d->changeSetting(&spring_d()->settling, settling);
+        d->setAndReplan(&spring_d()->settling, settling);
 }
 
 SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
@@ -217,7 +217,7 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
     if (d->binding.acceptsEnum("overshoot", overshoot))
-        d->changeSetting(&spring_d()->overshoot, overshoot);
+        d->setAndReplan(&spring_d()->overshoot, overshoot);
 }
 
 } // namespace sprung

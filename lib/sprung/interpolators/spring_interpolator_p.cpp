@@ -77,7 +77,7 @@ MotionPlan SpringInterpolator::Private::plan()
         spring.flags |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         spring.flags |= SpringLaw::RungeKutta;
-    MotionPlan plan = planLimits();
+    MotionPlan plan = planWithBounds();
     plan.kind = spring;
     plan.hasTarget = equilibrium(&plan.target);
     if (index >= 0) [[unlikely]] {
