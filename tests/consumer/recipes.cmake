@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: MIT
 # Checks that the recipes of vcpkg, Conan, Arch and Nix are well-formed, have this VERSION, and set existing options.
+# Checks that the wheel sets existing options.
 # Checks that the files of .github are well-formed and run existing scripts.
 file(READ "${SOURCE}/packaging/vcpkg/vcpkg.json" manifest)
 string(JSON version GET "${manifest}" version)
 file(READ "${SOURCE}/packaging/conan/conanfile.py" recipe)
 file(READ "${SOURCE}/packaging/arch/PKGBUILD" pkgbuild)
 file(READ "${SOURCE}/packaging/nix/flake.nix" flake)
+file(READ "${SOURCE}/pyproject.toml" wheel)
 if(NOT version STREQUAL VERSION OR NOT "${recipe}${flake}" MATCHES "version = \"${VERSION}\".*version = \"${VERSION}\""
         OR NOT pkgbuild MATCHES "pkgver=${VERSION}\n")
     message(SEND_ERROR "vcpkg.json, conanfile.py, PKGBUILD and flake.nix are not of version ${VERSION}")
 endif()
 
 file(READ "${SOURCE}/CMakeLists.txt" project)
-string(REGEX MATCHALL "SPRUNG_[A-Z]+" passed_options "${recipe}${pkgbuild}${flake}")
+string(REGEX MATCHALL "SPRUNG_[A-Z]+" passed_options "${recipe}${pkgbuild}${flake}${wheel}")
 
 # Replaces the functions of vcpkg, and collects the options passed to them.
 function(vcpkg_check_features)

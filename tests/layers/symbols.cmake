@@ -12,8 +12,6 @@ foreach(library IN LISTS LIBRARIES)
     if(ALLOWED)
         list(FILTER imported EXCLUDE REGEX "${ALLOWED}")
     endif()
-    # Code of Qt's QML compiler calls these functions. Since 6.8 they are private symbols.
-    list(FILTER imported EXCLUDE REGEX "_ZNK?11QQmlPrivate")
     if(imported)
         list(JOIN imported "\n" imported)
         message(SEND_ERROR "${library}:\n${imported}")
