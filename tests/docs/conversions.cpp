@@ -78,6 +78,19 @@ double timeOfHalf(double type)
     return zero(0, 1, [&](double t) { return curve.valueForProgress(t) - 0.5; });
 }
 
+/// Returns the first peak of one of Qt's curves of duration 1: its time, and its value minus 1.
+QPointF peakOf(double type)
+{
+    const QEasingCurve curve(static_cast<QEasingCurve::Type>(type));
+    QPointF peak;
+    for (int i = 0; i <= 100'000; ++i) {
+        const double t = i / 100'000.;
+        if (const double above = curve.valueForProgress(t) - 1; above > peak.y())
+            peak = {t, above};
+    }
+    return peak;
+}
+
 /// Returns the largest distance of a Bézier curve of n[4] milliseconds from a spring, in percent.
 double largestDistance(In n, const std::function<double(double)> &spring)
 {
@@ -244,6 +257,26 @@ const QHash<QString, Conversion> conversions{
       [](In n) {
           const double half = zero(0, 1, [](double t) { return valueAt(1, 2 * pi, t) - 0.5; });
           return Numbers{timeOfHalf(n[0]) / half};
+      }}},
+    {"overshooting easing",
+     {1,
+      [](In n) {
+          const QPointF peak = peakOf(n[0]);
+          const auto spring = [](double bounce) {
+              return Spring(Parameters::fromDurationAndBounce(1, bounce));
+          };
+          const double bounce = zero(
+              0, 1, [&](double b) { return spring(b).overshoot({-1, 0}) - peak.y(); });
+          const double over = spring(bounce).overshoot({-1, 0});
+          const double time = zero(
+              0.25, 0.9, [&](double t) { return -spring(bounce).after({-1, 0}, t).velocity; });
+          return Numbers{peak.x() / time, bounce, 100 * over};
+      },
+      // From rest, the overshoot is e^(−π·ζ/√(1 − ζ²)), after half a damped period.
+      [](In n) {
+          const QPointF peak = peakOf(n[0]);
+          const double zeta = -std::log(peak.y()) / std::hypot(pi, std::log(peak.y()));
+          return Numbers{peak.x() * 2 * std::sqrt(1 - zeta * zeta), 1 - zeta, 100 * peak.y()};
       }}},
     {"bezier",
      {7,
