@@ -201,7 +201,7 @@ if modules and (modules / "Sprung/plugins.qmltypes").is_file():
 for page in pages:
     convert(page)
 write("llms.txt", re.sub(r"(?<=\]\()[^)]*", lambda link: address(link[0]), (project / "llms.txt").read_text()))
-for file in ("look.css", "search.js"):
+for file in ("look.css", "dark.css", "search.js"):
     shutil.copyfile(here / file, site / file)
 write("index.js", f"const extra = {json.dumps(links)};\nconst headings = {json.dumps(headings)};\n")
 check()

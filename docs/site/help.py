@@ -29,10 +29,16 @@ for address, names in elements.items():
     if anchor and f'id="{anchor}"' not in (site / page).read_text() or not (site / page).is_file():
         sys.exit(f"There is no {address}")
     for name in names:
-        keywords += [(name, f"QML.{name}", address), (name, f"Sprung::{name}", address)]
+        keywords.append((name, f"QML.{name}", address))
+in_chapters = {name for name, _, _ in keywords}
 for title, address, page in headings:
-    prefix = {"C++ reference": "sprung::", "QML reference": f"QML.{Path(address.partition('#')[0]).stem}."}.get(page)
-    keywords.append((title, f"{prefix}{title}" if prefix else "", address))
+    if page == "C++ reference":
+        keywords.append((title, f"sprung::{title}", address))
+    elif page == "QML reference":  # Qt Creator looks for QML.Module.Type::property
+        module = Path(address.partition("#")[0]).stem
+        keywords.append((title, f"QML.{module}.{title.replace('.', '::', 1)}", address))
+    elif title not in in_chapters:
+        keywords.append((title, "", address))
 
 chapters = [(title, address) for title, address, page in headings
             if title == page and address.startswith("docs/")]
@@ -46,6 +52,7 @@ for name, identity, address in keywords:
     lines.append(f'<keyword name="{quoted(name)}"{attribute} ref="{quoted(address)}"/>')
 lines += ["</keywords>", "<files>"]
 lines += [f"<file>{quoted(str(file.relative_to(site)))}</file>" for file in sorted(site.rglob("*"))
-          if file.suffix in (".html", ".css", ".js", ".png", ".svg") and "playground" not in file.parts]
+          if file.suffix in (".html", ".css", ".js", ".png", ".svg") and "playground" not in file.parts
+          and file.name != "dark.css"]  # Assistant would use it on a white page
 lines += ["</files>", "</filterSection>", "</QtHelpProject>"]
 (site / "sprung.qhp").write_text("\n".join(lines) + "\n")
