@@ -175,7 +175,7 @@ def write_qml_reference(folder):
         properties = re.findall(r'\bProperty \{\s*name: "(\w+)"', types)
         wrong.extend(f"{file}: no element {name}" for name in names if f'<h2 id="{name}"' not in everything)
         wrong.extend(f"{file}: no property {name}" for name in properties
-                     if not re.search(rf'id="[\w.]+\.{name}"', everything))
+                     if not re.search(rf'id="[\w-]+-{name}"', everything))
     index = "".join(f'<li><a href="{module}.html">{module}</a></li>' for module in sorted(reference.modules))
     write("qml/index.html", frame("QML reference", f"<h1>QML reference</h1><ul>{index}</ul>", "qml/index.html"))
     links.append(["QML reference", "qml/index.html"])

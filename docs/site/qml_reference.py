@@ -68,6 +68,11 @@ def description(source, pattern):
     return next((text for text in found if text), "")
 
 
+def anchor(element, name):
+    """Returns the id of a property. Assistant does not find ids with a point."""
+    return f"{element}-{name.replace('.', '-')}"
+
+
 def to_html(text, line=True):
     text = re.sub(r"\b([A-Z]\w+)::(\w)", r"\1.\2", re.sub(r"\\[ae] (\w+)", r"`\1`", text))
     body = markdown.markdown(text, extensions=["sane_lists"])
@@ -178,7 +183,7 @@ class Reference:
             wrong += [f"{module}: {name}.{key} has no description" for key, _, about in own if not about]
             wrong += [] if text else [f"{module}: {name} has no description"]
             headings.append((name, name))
-            headings += [(f"{name}.{key}", f"{name}.{key}") for key, _, _ in own]
+            headings += [(f"{name}.{key}", anchor(name, key)) for key, _, _ in own]
             body.append(f'<h2 id="{name}">{name}</h2>')
             notes = ["attached to objects" if item.get("attachedType") else "",
                      "singleton" if item.get("isSingleton") else ""]
@@ -190,7 +195,7 @@ class Reference:
                 notes.append(f'<a href="../{pages[name]}">chapter of the manual</a>')
             body.append(f"<p><em>{', '.join(filter(None, notes))}</em></p>" + to_html(text, False))
             table(("Property", "Type", "Description"),
-                  [(f'<code id="{name}.{key}">{key}</code>', html.escape(kind), to_html(about))
+                  [(f'<code id="{anchor(name, key)}">{key}</code>', html.escape(kind), to_html(about))
                    for key, kind, about in own])
             for kind, title in (("Signal", "Signal"), ("Method", "Function")):
                 table((title, "Description"), [(f"<code>{html.escape(signature)}</code>", to_html(about))
