@@ -173,7 +173,7 @@ class Reference:
 
         def table(titles, rows):
             head = "".join(f"<th>{title}</th>" for title in titles)
-            cells = ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
+            cells = ["".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) for row in rows]
             body.append(f"<table><tr>{head}</tr>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>" if rows else "")
 
         for item in self.modules[module]:
@@ -195,7 +195,7 @@ class Reference:
                 notes.append(f'<a href="../{pages[name]}">chapter of the manual</a>')
             body.append(f"<p><em>{', '.join(filter(None, notes))}</em></p>" + to_html(text, False))
             table(("Property", "Type", "Description"),
-                  [(f'<code id="{anchor(name, key)}">{key}</code>', html.escape(kind), to_html(about))
+                  [(f'<td id="{anchor(name, key)}"><code>{key}</code></td>', html.escape(kind), to_html(about))
                    for key, kind, about in own])
             for kind, title in (("Signal", "Signal"), ("Method", "Function")):
                 table((title, "Description"), [(f"<code>{html.escape(signature)}</code>", to_html(about))
