@@ -35,8 +35,16 @@ struct Element
     /// The content of an Item `root`: its `item`, its `subjects`, and step(n), which changes
     /// something.
     /// Handlers may have destroyed the objects that it changes.
-    const char *content;
+    QByteArray content;
 };
+
+/// An Item `a` with \a spring, whose id is `spring`.
+Element withSpring(const char *name, const QByteArray &step, const QByteArray &spring)
+{
+    return {name,
+            "property Item item: a\nproperty var subjects: [spring]\nfunction step(n) { " + step
+                + " }\nRectangle { id: a; " + spring + " }"};
+}
 
 const Element elements[] = {
     {"SharedElement", R"(
@@ -115,53 +123,25 @@ const Element elements[] = {
             id: view; width: 400; height: 400; contentHeight: 2000
             Rectangle { width: 100; height: 2000 }
         })"},
-    {"SpringInterpolator", R"(
-        property Item item: a
-        property var subjects: [spring]
-        function step(n) { spring.animateTo(n % 2 ? 0 : 100); }
-        Rectangle { id: a; SpringInterpolator on x { id: spring } })"},
-    {"FrictionInterpolator", R"(
-        property Item item: a
-        property var subjects: [friction]
-        function step(n) { friction.velocity = n % 2 ? -200 : 400; friction.start(); }
-        Rectangle {
-            id: a
-            FrictionInterpolator on x { id: friction; minimum: -5; maximum: 60 }
-        })"},
-    {"GravityInterpolator", R"(
-        property Item item: a
-        property var subjects: [gravity]
-        function step(n) { gravity.start(); }
-        Rectangle { id: a; GravityInterpolator on y { id: gravity; floor: 100 } })"},
-    {"ExponentialInterpolator", R"(
-        property Item item: a
-        property var subjects: [curve]
-        function step(n) { curve.animateTo(n % 2 ? 0 : 100); }
-        Rectangle { id: a; ExponentialInterpolator on x { id: curve } })"},
-    {"SpringBehavior", R"(
-        property Item item: a
-        property var subjects: [spring]
-        function step(n) { a.x = n % 2 ? 0 : 100; }
-        Rectangle { id: a; SpringBehavior on x { id: spring } })"},
+    withSpring("SpringInterpolator", "spring.animateTo(n % 2 ? 0 : 100)",
+               "SpringInterpolator on x { id: spring }"),
+    withSpring("FrictionInterpolator", "spring.velocity = n % 2 ? -200 : 400; spring.start()",
+               "FrictionInterpolator on x { id: spring; minimum: -5; maximum: 60 }"),
+    withSpring("GravityInterpolator", "spring.start()",
+               "GravityInterpolator on y { id: spring; floor: 100 }"),
+    withSpring("ExponentialInterpolator", "spring.animateTo(n % 2 ? 0 : 100)",
+               "ExponentialInterpolator on x { id: spring }"),
+    withSpring("SpringBehavior", "a.x = n % 2 ? 0 : 100", "SpringBehavior on x { id: spring }"),
+    withSpring("SpringMotion", "spring.to = n % 2 ? 0 : 100; spring.restart()",
+               "SpringMotion { id: spring; target: a; property: 'x'; waypoints: [30, 60] }"),
+    withSpring("SpringAnimator", "spring.to = n % 2 ? 0 : 100; spring.restart()",
+               "SpringAnimator { id: spring; target: a; property: 'x' }"),
     {"SpringChain", R"(
         property Item item: a
         property var subjects: [chain]
         function step(n) { a.x = n % 2 ? 0 : 100; }
         SpringChain { id: chain; leader: a; followers: [b, c] }
         Rectangle { id: a } Rectangle { id: b } Rectangle { id: c })"},
-    {"SpringMotion", R"(
-        property Item item: a
-        property var subjects: [motion]
-        function step(n) { motion.to = n % 2 ? 0 : 100; motion.restart(); }
-        Rectangle {
-            id: a
-            SpringMotion { id: motion; target: a; property: "x"; waypoints: [30, 60] }
-        })"},
-    {"SpringAnimator", R"(
-        property Item item: a
-        property var subjects: [motion]
-        function step(n) { motion.to = n % 2 ? 0 : 100; motion.restart(); }
-        Rectangle { id: a; SpringAnimator { id: motion; target: a; property: "x" } })"},
     {"MotionScheme", R"(
         property Item item: a
         property var subjects: [a.MotionScheme]

@@ -75,36 +75,31 @@ const View views[] = {
 struct Kind
 {
     const char *name;
-    const char *moving;  // moves x and y
-    const char *fading;  // animates the opacity to %1
-    const char *setting; // of the MotionScheme's reducedMotion
-    bool isReduced;
-    Motion::ReducedMotionPolicy reducedMotionPolicy;
+    const char *moving = "SpringMotion { properties: 'x,y' }"; // moves x and y
+    const char *fading = "SpringMotion { property: 'opacity'; to: %1 }";
+    const char *setting = "undefined"; // of the MotionScheme's reducedMotion
+    bool isReduced = false;
+    Motion::ReducedMotionPolicy reducedMotionPolicy = Motion::Instant;
 };
 
 const Kind kinds[] = {
     {"numbers", "NumberAnimation { properties: 'x,y'; duration: 100 }",
-     "NumberAnimation { property: 'opacity'; to: %1; duration: 100 }", "undefined", false,
-     Motion::Instant},
-    {"spring", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
-     "undefined", false, Motion::Instant},
+     "NumberAnimation { property: 'opacity'; to: %1; duration: 100 }"},
+    {"spring"},
     {"noTime", "SpringMotion { properties: 'x,y'; duration: 0 }",
-     "SpringMotion { property: 'opacity'; to: %1; duration: 0 }", "undefined", false,
-     Motion::Instant},
-    {"reduced", "SpringMotion { properties: 'x,y' }",
-     "SpringMotion { property: 'opacity'; to: %1 }", "undefined", true, Motion::Instant},
-    {"faded", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
-     "undefined", true, Motion::Fade},
-    {"reducedByScheme", "SpringMotion { properties: 'x,y' }",
-     "SpringMotion { property: 'opacity'; to: %1 }", "true", false, Motion::Instant},
+     "SpringMotion { property: 'opacity'; to: %1; duration: 0 }"},
+    {.name = "reduced", .isReduced = true},
+    {.name = "faded", .isReduced = true, .reducedMotionPolicy = Motion::Fade},
+    {.name = "reducedByScheme", .setting = "true"},
     {"animators",
      "ParallelAnimation { SpringAnimator { property: 'x'; duration: 100 } "
      "SpringAnimator { property: 'y'; duration: 100 } }",
-     "SpringAnimator { property: 'opacity'; to: %1; duration: 100 }", "undefined", false,
-     Motion::Instant},
-    {"animatorsReduced",
-     "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
-     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", true, Motion::Instant},
+     "SpringAnimator { property: 'opacity'; to: %1; duration: 100 }"},
+    {.name = "animatorsReduced",
+     .moving =
+         "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
+     .fading = "SpringAnimator { property: 'opacity'; to: %1 }",
+     .isReduced = true},
 };
 
 QByteArray transitions(const View &view, const Kind &kind)

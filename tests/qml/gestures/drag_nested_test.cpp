@@ -2,84 +2,44 @@
 // Tests SpringDrags inside each other with several fingers. Oracle:
 // invariants. A dragged item moves at most as far as the fingers, and after the last release
 // nothing is dragged and nothing ticks.
-#include "../../running_motions.h"
-#include "dragged_scene.h"
+#include "random_pointers.h"
 #include "test.h"
 
 #include <QQmlListReference>
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <utility>
 
 namespace {
 
 constexpr int longestStep = 8; // pixels of a finger per event
 
-class NestedScene : public DraggedScene
+class NestedScene : public ScrolledScene
 {
 public:
     explicit NestedScene(const QByteArray &document)
-        : DraggedScene(document)
+        : ScrolledScene(document)
     {
         const QQmlListReference list(&root(), "drags");
         for (qsizetype i = 0; i < list.count(); ++i)
             m_drags += list.at(i);
-        pass(20);
     }
 
-    void move(int finger, QPoint delta) { send(finger, QEventPoint::Updated, delta); }
-    void press(int finger, QPoint position) { send(finger, QEventPoint::Pressed, position); }
-    void release(int finger) { send(finger, QEventPoint::Released, {}); }
-    bool isPressed(int finger) const { return m_fingers[std::size_t(finger)].has_value(); }
-
-    /// Returns the violation of the last event, or nothing.
-    QByteArray takeViolation() { return std::exchange(m_violation, {}); }
-    QByteArray violationAtRest()
+    /// Presses a finger at a point, moves it by a delta, or lifts it.
+    void send(int finger, QEventPoint::State state, QPointF point)
     {
-        for (const int finger : {0, 1, 2}) {
-            if (isPressed(finger))
-                release(finger);
-        }
-        settle();
-        for (const ::QObject *drag : std::as_const(m_drags)) {
-            if (drag->property("dragging").toBool() || drag->property("running").toBool())
-                return "a drag does not end";
-        }
-        return sprung::Motion::ticker()->isRunning() ? "the ticker does not stop" : QByteArray();
-    }
-
-private:
-    void send(int finger, QEventPoint::State state, QPoint point)
-    {
-        auto &position = m_fingers[std::size_t(finger)];
         if (m_events++ == 0)
             m_before = targetPositions();
-        {
-            QTest::QTouchEventSequence sequence = touch();
-            for (const int other : {0, 1, 2}) {
-                if (other != finger && isPressed(other))
-                    sequence.stationary(other);
-            }
-            if (state == QEventPoint::Pressed)
-                sequence.press(finger, *(position = point));
-            else if (state == QEventPoint::Updated)
-                sequence.move(finger, *(position = *position + point));
-            else
-                sequence.release(finger, *position);
-            sequence.commit();
-        }
-        if (state == QEventPoint::Released)
-            position.reset();
+        if (state != QEventPoint::Pressed)
+            point += m_pointers.fingerPosition(finger);
+        m_pointers.touch(finger, state, point);
         if (++m_count % 7 < 3)
             return; // several events in one frame
         pass(8);
         const auto now = targetPositions();
-        const auto before = m_before;
         const int longest = longestStep * std::exchange(m_events, 0);
         for (qsizetype i = 0; i < now.size(); ++i) {
-            const QPointF delta = now[i] - before[i];
+            const QPointF delta = now[i] - m_before[i];
             if (m_drags[i]->property("dragging").toBool()
                 && std::max(std::abs(delta.x()), std::abs(delta.y())) > longest + 0.5)
                 m_violation = QStringLiteral("drag %1 moves by %2, %3")
@@ -89,6 +49,20 @@ private:
                                   .toLatin1();
         }
     }
+    /// Returns the violation of the last event, or nothing.
+    QByteArray takeViolation() { return std::exchange(m_violation, {}); }
+    QByteArray violationAtRest()
+    {
+        m_pointers.releaseAll();
+        settle();
+        for (const ::QObject *drag : std::as_const(m_drags)) {
+            if (drag->property("dragging").toBool() || drag->property("running").toBool())
+                return "a drag does not end";
+        }
+        return sprung::Motion::ticker()->isRunning() ? "the ticker does not stop" : QByteArray();
+    }
+
+private:
     QList<QPointF> targetPositions() const
     {
         QList<QPointF> positions;
@@ -97,8 +71,8 @@ private:
         return positions;
     }
 
+    RandomPointers m_pointers{*this};
     QList<::QObject *> m_drags;
-    std::array<std::optional<QPoint>, 3> m_fingers;
     QByteArray m_violation;
     QList<QPointF> m_before;
     int m_events = 0;
@@ -146,12 +120,11 @@ private Q_SLOTS:
             const QByteArrayList words = command.trimmed().split(' ');
             const int finger = words[1].toInt();
             const QPoint point(words.value(2).toInt(), words.value(3).toInt());
-            if (words[0] == "press")
-                scene.press(finger, point);
-            else if (words[0] == "release")
-                scene.release(finger);
-            for (int i = 0; i < words.value(4).toInt(); ++i)
-                scene.move(finger, point);
+            const auto state = words[0] == "press" ? QEventPoint::Pressed
+                : words[0] == "release"            ? QEventPoint::Released
+                                                   : QEventPoint::Updated;
+            for (int i = state == QEventPoint::Updated ? words[4].toInt() : 1; i > 0; --i)
+                scene.send(finger, state, point);
             QCOMPARE(scene.takeViolation(), QByteArray());
         }
         QCOMPARE(scene.violationAtRest(), QByteArray());

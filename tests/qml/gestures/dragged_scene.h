@@ -29,14 +29,14 @@ inline double threshold()
 class DraggedScene : private QObject
 {
 public:
-    /// The document is one Item of 400 × 400. Functions that access the SpringDrag need its
+    /// The document is one Item of this size. Functions that access the SpringDrag need its
     /// property `drag`.
-    explicit DraggedScene(const QByteArray &document)
+    explicit DraggedScene(const QByteArray &document, QSize size = {400, 400})
     {
         sprung::Motion::setTicker(&m_ticker);
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        m_window.setGeometry(0, 0, 400, 400);
-        m_window.contentItem()->setSize({400, 400});
+        m_window.setGeometry({{0, 0}, size});
+        m_window.contentItem()->setSize(size);
         QQmlComponent component(&m_engine);
         component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n" + document,
                           QUrl());
@@ -44,19 +44,26 @@ public:
         if (!m_root)
             qFatal("%s", qPrintable(component.errorString()));
         m_root->setParentItem(m_window.contentItem());
-        m_root->setSize({400, 400});
+        m_root->setSize(size);
         m_window.installEventFilter(this); // The filter that is installed last is called first.
     }
     ~DraggedScene() override
     {
         m_root.reset();
         sprung::Motion::resetTicker();
+        auto *const motion = sprung::Motion::instance();
+        motion->setMaximumInputPrediction(12.5);
+        motion->setTimeScale(1);
+        motion->setReducedMotionPolicy(sprung::Motion::Instant);
+        motion->resetReducedMotion();
+        motion->resetSpring();
     }
     Q_DISABLE_COPY_MOVE(DraggedScene)
 
     QQuickWindow &window() { return m_window; }
     QQuickItem &root() { return *m_root; }
     QQmlEngine &engine() { return m_engine; }
+    sprung::ManualTicker &ticker() { return m_ticker; }
     QObject *object(const char *name) const
     {
         auto *found = m_root->property(name).value<QObject *>();
@@ -72,7 +79,13 @@ public:
         object("drag")->setProperty(property, value);
     }
     /// Calls a function of the root item.
-    void call(const char *function) { QMetaObject::invokeMethod(m_root.get(), function); }
+    template <typename... Arguments>
+    void call(const char *function, Arguments... arguments)
+    {
+        if (!QMetaObject::invokeMethod(m_root.get(), function,
+                                       Q_ARG(QVariant, QVariant(arguments))...))
+            qFatal("no function %s", function);
+    }
     bool isDragging() const { return dragProperty("dragging").toBool(); }
     bool isRunning() const { return dragProperty("running").toBool(); }
 
@@ -95,8 +108,9 @@ public:
     void polish()
     {
         QCoreApplication::processEvents();
-        m_control.polishItems();
+        layOut();
     }
+    void layOut() { m_control.polishItems(); }
     /// Advances the time of the events without a frame.
     void passWithoutFrames(double milliseconds) { m_milliseconds += milliseconds; }
 
@@ -145,6 +159,8 @@ public:
     /// Renders the window. Works with the software renderer only.
     QImage grabImage()
     {
+        if (m_image.isNull()) // kept for partial repaints
+            m_image = QImage(400, 400, QImage::Format_ARGB32_Premultiplied);
         m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_image));
         m_control.polishItems();
         m_control.sync();
@@ -194,7 +210,7 @@ private:
 
     sprung::ManualTicker m_ticker;
     QQmlEngine m_engine;
-    QImage m_image{400, 400, QImage::Format_ARGB32_Premultiplied}; // for partial repaints
+    QImage m_image;
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     std::unique_ptr<QQuickItem> m_root;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests input prediction of SpringDrag and ScrollMotion. Oracle: the path of the pointer, the law of
-// the spring, and the same drag without prediction.
+// Tests input prediction of SpringDrag and ScrollMotion. Oracle: the path of the pointer, and the
+// law of the spring.
 #include "expected.h"
 #include "shown_scene.h"
 #include "slot.h"
@@ -60,49 +60,25 @@ class FrameAlignedPointerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void inputPrediction_duringDrag_halvesDistanceToPointer()
+    /// pointer_predictor_test tests other paths of the pointer.
+    void inputPrediction_evenDrag_followsPointerOnDisplay()
     {
-        SKIP_UNDER_VALGRIND();
-        struct Row
-        {
-            const char *name;
-            QByteArray document;
-            double events = 125, hertz = 144;
-        };
-        const QByteArray both = freeBox("axis: SpringDrag.XAndYAxis");
-        for (const auto &[name, document, events, hertz] : {
-                 Row{"SpringDrag", both},
-                 Row{"on 240 Hz", both, 125, 240},
-                 Row{"with 1000 events", both, 1000, 144},
-                 Row{"60 on 60 Hz, not predicted", both, 60, 60},
-             }) {
-            const FailureContext context(name);
-            const strokes::Measured with = dragStrokes(document, events, hertz, 12.5);
-            const strokes::Measured without = dragStrokes(document, events, hertz, 0);
-            if (events == 60) {
-                QCOMPARE(with.squares, without.squares);
-                QCOMPARE(with.steps, without.steps);
-                continue;
-            }
-            QVERIFY2(with.distance() <= without.distance() / 2, comparison(with, without));
-            QVERIFY2(with.jitter() <= without.jitter(), comparison(with, without));
-        }
-    }
-
-    void inputPrediction_pointerStops_overshootsThreePixelsAtMost()
-    {
-        SKIP_UNDER_VALGRIND();
-        std::mt19937 random(92'000);
-        const auto between = [&](double least, double most) {
-            return std::uniform_real_distribution<>(least, most)(random);
-        };
-        for (unsigned i = 0; i < 20; ++i) {
-            const strokes::Stop stop{between(300, 2000), between(0.06, 0.12)};
-            const auto measured = drag(
-                freeBox("axis: SpringDrag.XAndYAxis"), [&](double t) { return stop.at(t); },
-                stop.duration(), 125, 144, 12.5, i);
-            QVERIFY2(measured.furthest - stop.end() <= 3,
-                     qPrintable(QString::number(measured.furthest - stop.end())));
+        for (const double hertz : {144., 240.}) {
+            ShownScene scene(freeBox("axis: SpringDrag.XAndYAxis"), hertz);
+            const double begin = 101;
+            const auto pointerAt = [&](double time) {
+                return QPointF(200, 200) + QPointF(800, -500) * (time - begin);
+            };
+            scene.pressAt(pointerAt(begin), begin);
+            Motion::instance()->setMaximumInputPrediction(20);
+            QPointF grabOffset;
+            const double now = dragEvenly(
+                scene, begin, begin + 0.002, begin + 0.2, [&](double event) {
+                    scene.moveAt(pointerAt(event), event);
+                    grabOffset = scene.dragProperty("offset").toPointF() - pointerAt(event);
+                });
+            // The previous frame becomes visible now. All events arrive 1 ms late.
+            QVERIFY(isNear(scene.boxPosition() - grabOffset, pointerAt(now - 0.001), 0.5));
         }
     }
 

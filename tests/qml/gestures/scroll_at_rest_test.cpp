@@ -4,7 +4,7 @@
 // seed and with the fewest commands that reproduce it.
 #include "../../driver.h"
 #include "../../running_motions.h"
-#include "scrolled_scene.h"
+#include "random_pointers.h"
 #include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
@@ -232,9 +232,9 @@ private:
         else if (kind == C::Lift && std::exchange(m_isOnPad, false))
             m_scene.liftPad();
         else if (kind == C::Fingers)
-            moveFinger(a, QPoint(b, c));
+            m_pointers.moveFinger(a, QPoint(b, c), b % 4 == 0);
         else if (kind == C::Mouse)
-            moveMouse(QPoint(b, c), a);
+            m_pointers.moveMouse(QPoint(b, c), a);
         else if (kind == C::Resize)
             resize(std::array{"contentHeight", "contentWidth", "height", "width"}[std::size_t(a)],
                    b);
@@ -274,61 +274,9 @@ private:
         else
             m_scene.list().setProperty("model", size / 10);
     }
-    /// Presses a finger, moves it at a constant speed, or lifts it.
-    void moveFinger(int finger, QPointF position)
-    {
-        const auto at = [](QPointF point) { return point.toPoint(); };
-        auto &last = m_fingers[std::size_t(finger)];
-        if (!last) {
-            touch(finger, QEventPoint::Pressed, at(position));
-        } else if (int(position.x()) % 4 == 0) {
-            touch(finger, QEventPoint::Released, at(*last));
-            last.reset();
-            return;
-        } else {
-            for (int i = 1; i <= 5; ++i) {
-                touch(finger, QEventPoint::Updated, at(*last + (position - *last) * i / 5));
-                frame(8);
-            }
-        }
-        last = position;
-    }
-    void touch(int finger, QEventPoint::State state, QPoint position)
-    {
-        QTest::QTouchEventSequence touch = m_scene.touch();
-        for (int i = 0; i < 3; ++i) {
-            if (i != finger && m_fingers[std::size_t(i)])
-                touch.stationary(i);
-        }
-        if (state == QEventPoint::Pressed)
-            touch.press(finger, position);
-        else if (state == QEventPoint::Updated)
-            touch.move(finger, position);
-        else
-            touch.release(finger, position);
-        touch.commit();
-    }
-    void moveMouse(QPointF position, int action)
-    {
-        if (!m_isPressed)
-            m_scene.press(position);
-        else if (action == 0)
-            m_scene.release();
-        else
-            m_scene.moveBy(position - m_mouse, 40);
-        m_isPressed = !m_isPressed || action != 0;
-        m_mouse = position;
-    }
     void releaseAll()
     {
-        for (int i = 0; i < 3; ++i) {
-            if (auto &last = m_fingers[std::size_t(i)]) {
-                touch(i, QEventPoint::Released, last->toPoint());
-                last.reset();
-            }
-        }
-        if (std::exchange(m_isPressed, false))
-            m_scene.release();
+        m_pointers.releaseAll();
         if (std::exchange(m_isOnPad, false))
             m_scene.liftPad();
     }
@@ -359,40 +307,13 @@ private:
 
     Driver m_driver;
     ScrolledScene m_scene;
-    std::array<std::optional<QPointF>, 3> m_fingers;
-    QPointF m_mouse;
-    bool m_isPressed = false;
+    RandomPointers m_pointers{m_scene, [this] { frame(8); }};
     bool m_isOnPad = false;
 };
 
 QByteArray violationAfter(const QByteArray &scene, const ScrollCommands &commands)
 {
     return RandomScroll(scene).execute(commands);
-}
-
-ScrollCommands shrinkCommands(const QByteArray &scene, ScrollCommands commands)
-{
-    for (qsizetype previous = -1; previous != commands.size();) {
-        previous = commands.size();
-        for (qsizetype size = commands.size() / 2; size > 0; size /= 2) {
-            for (qsizetype i = 0; i + size <= commands.size();) {
-                ScrollCommands fewer = commands;
-                fewer.remove(i, size);
-                if (violationAfter(scene, fewer).isEmpty())
-                    i += size;
-                else
-                    commands = fewer;
-            }
-        }
-    }
-    return commands;
-}
-
-unsigned environmentNumber(const char *variable, unsigned otherwise)
-{
-    bool isNumber = false;
-    const unsigned number = qgetenv(variable).toUInt(&isNumber);
-    return isNumber ? number : otherwise;
 }
 
 } // namespace
@@ -418,10 +339,10 @@ private Q_SLOTS:
     /// SPRUNG_TEST_SEED sets the first seed, 0 a random one. SPRUNG_TEST_SECONDS sets the duration.
     void ScrollMotion_randomInput_endsAtRest()
     {
-        unsigned first = environmentNumber("SPRUNG_TEST_SEED", 1);
+        auto first = unsigned(fromEnvironment("SPRUNG_TEST_SEED", 1));
         if (first == 0)
             first = std::random_device()();
-        const qint64 seconds = environmentNumber("SPRUNG_TEST_SECONDS", 3);
+        const qint64 seconds = fromEnvironment("SPRUNG_TEST_SECONDS", 3);
         QElapsedTimer clock;
         clock.start();
         unsigned seed = first;
@@ -433,11 +354,16 @@ private Q_SLOTS:
             commands += int(list.size());
             if (violationAfter(scene, list).isEmpty())
                 continue;
-            const ScrollCommands fewer = shrinkCommands(scene, list);
+            const auto fails = [&](const ScrollCommands &few) {
+                return !violationAfter(scene, few).isEmpty();
+            };
+            ScrollCommands fewer = list;
+            while (shorten(fewer, fails)) {
+            }
             const QByteArray violation = violationAfter(scene, fewer);
             qInfo("Seed %u: %s\n%s\n%s", seed, violation.constData(), scene.constData(),
                   describe(fewer).constData());
-            if (++findings >= int(environmentNumber("SPRUNG_TEST_FINDINGS", 1)))
+            if (++findings >= fromEnvironment("SPRUNG_TEST_FINDINGS", 1))
                 break;
         }
         qInfo("%u scenes from seed %u, %d commands", seed - first, first, commands);

@@ -127,12 +127,6 @@ private Q_SLOTS:
                 // By default, a notch is as large as at rest in a Flickable.
                 if (notches == 1 && events == 1)
                     QVERIFY(isNear(scene.y(), qtY, 1));
-                // Kirigami's documentation of WheelHandler: 20 px per line for an angle of 120.
-                const double step = 20 * QGuiApplication::styleHints()->wheelScrollLines();
-                ScrolledScene kirigami(
-                    tallScene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
-                kirigami.turnWheelInSteps(notches * notch, events, interval);
-                QCOMPARE(kirigami.settledY(), step * notches);
                 least = std::min(least, qtY);
                 most = std::max(most, qtY);
             }
@@ -371,14 +365,6 @@ private Q_SLOTS:
         }
         QCOMPARE(scene.y(), 0.0);
         QVERIFY(!scene.list().property("moving").toBool() && !scene.isScrolling());
-    }
-
-    void interactive_false_ignoresWheel()
-    {
-        ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
-        QVERIFY(!scene.turnWheel(notch) && !scene.isScrolling());
-        scene.scrollTo(100); // scrollTo() also works without interaction.
-        QCOMPARE(scene.settledY(), 100.0);
     }
 
     void contentHeight_changedWhileScrolling_updatesRestingPosition()

@@ -128,23 +128,23 @@ private Q_SLOTS:
         QCOMPARE(scene.item("other")->property("contentY").toDouble(), 200.0);
     }
 
-    void wheelEnabled_false_ignoresWheel()
+    void ScrollMotion_viewWithoutScrolling_ignoresWheel()
     {
-        ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
-                                      "ScrollMotion.pixelsPerNotch: 100; wheelEnabled: false\n"
-                                      "Flickable { id: list; contentHeight: 2000 } }",
-                                      "view"));
-        scene.pass(100);
-        QVERIFY(!scene.turnWheel(notch));
-        QCOMPARE(scene.settledY(), 0.0);
-    }
-
-    void ScrollMotion_strictHighlightRange_doesNotRun()
-    {
-        ScrolledScene scene(
-            viewScene(listOf100("highlightRangeMode: ListView.StrictlyEnforceRange")));
-        scene.turnWheel(notch);
-        QVERIFY(!scene.isScrolling());
+        for (const QByteArray &view :
+             {listOf100("highlightRangeMode: ListView.StrictlyEnforceRange"),
+              flickableOf("interactive: false; contentHeight: 2000;" + QByteArray(notchOf100)),
+              QByteArray("ScrollView { id: view; width: 400; height: 400\n"
+                         "ScrollMotion.pixelsPerNotch: 100; wheelEnabled: false\n"
+                         "Flickable { id: list; contentHeight: 2000 } }")}) {
+            const FailureContext context(view);
+            ScrolledScene scene(viewScene(view, view.startsWith("Scroll") ? "view" : "list"));
+            scene.pass(100);
+            const bool isUsed = scene.turnWheel(notch);
+            QVERIFY(!scene.isScrolling() && (!isUsed || view.contains("Strictly")));
+            QVERIFY(scene.settledY() == 0 || view.contains("Strictly"));
+            scene.scrollTo(100); // scrollTo() also works without interaction.
+            QCOMPARE(scene.settledY(), 100.0);
+        }
     }
 
     void ScrollMotion_wheelDirections_scrollAvailableAxes()
@@ -356,26 +356,6 @@ private Q_SLOTS:
         QVERIFY(!scene.isScrolling());
         scene.key(Qt::Key_PageDown);
         QVERIFY(scene.isScrolling());
-    }
-
-    void ScrollMotion_viewPositionedExternally_stops()
-    {
-        for (const bool isBar : {false, true}) {
-            ScrolledScene scene(
-                viewScene("property alias bar: bar\n"
-                          + listOf100("ScrollBar.vertical: ScrollBar { id: bar }")));
-            scene.turnWheel(20 * notch);
-            scene.pass(60);
-            if (isBar)
-                scene.item("bar")->setProperty("position", 0.6);
-            else
-                QMetaObject::invokeMethod(&scene.list(), "positionViewAtIndex", Q_ARG(int, 60),
-                                          Q_ARG(int, 0));
-            QCOMPARE(scene.y(), 2400.0);
-            QVERIFY(!scene.isScrolling());
-            QCOMPARE(scene.settledY(), 2400.0);
-            QCOMPARE(scene.yAfterTurn(-5 * notch), 1900.0);
-        }
     }
 
     void ScrollBar_whileScrolling_followsMotion()

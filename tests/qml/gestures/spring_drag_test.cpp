@@ -58,8 +58,6 @@ class SpringDragTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
     void SpringDrag_beyondThreshold_followsPointer()
     {
         BoxScene scene;

@@ -34,8 +34,6 @@ class SpringPinchTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
     void SpringPinch_twoFingers_keepsPointUnderFingers()
     {
         for (const QByteArray origin :
@@ -831,22 +829,6 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.scenePosition({100, 50}), {150, 75}));
     }
 
-    void restingScaleChanged_slotDeletesObject_isSafe()
-    {
-        for (const char *name : {"photo", "drag"}) {
-            PinchedScene scene({}, focused);
-            scene.photo().forceActiveFocus();
-            const QPointer<QObject> object = scene.object(name);
-            SlotHook deleter([&] { delete object.data(); });
-            connect(scene.object("drag"), SIGNAL(restingScaleChanged()), &deleter, SLOT(call()));
-            scene.key(Qt::Key_Plus);
-            QVERIFY2(!object, name);
-            scene.key(Qt::Key_Plus);
-            scene.settle();
-            QVERIFY2(!sprung::Motion::ticker()->isRunning(), name);
-        }
-    }
-
     void Accessible_increaseAndDecrease_changeScale()
     {
         PinchedScene scene(
@@ -884,10 +866,6 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 4.0);
         zoomBy(-1);
         QCOMPARE(scene.settledScale(), 1.0);
-        expectWarning(QStringLiteral("SpringPinch: rejected factor "));
-        failOnWarnings();
-        zoomBy(notANumber);
-        QVERIFY(scene.isAtRest());
     }
 
     void target_changedDuringPinch_releasesOldTarget()
@@ -912,10 +890,10 @@ private Q_SLOTS:
         for (const QByteArray name : {"photo", "drag"}) {
             for (const QByteArray when :
                  {"activeChanged()", "runningChanged()", "restingScaleChanged()", "released()",
-                  "settled()", "scaleChanged()", "xChanged()", "during the pinch",
-                  "while running"}) {
+                  "settled()", "scaleChanged()", "xChanged()", "during the pinch", "while running",
+                  "key"}) {
                 const FailureContext context(name + ", " + when);
-                PinchedScene scene;
+                PinchedScene scene({}, focused);
                 const QPointer<QObject> object = scene.object(name);
                 const bool isOfPhoto = when == "scaleChanged()" || when == "xChanged()";
                 // Qt's own PinchHandler does not survive the deletion of its item when it becomes
@@ -926,6 +904,14 @@ private Q_SLOTS:
                 if (when.endsWith(')'))
                     connect(scene.object(isOfPhoto ? "photo" : "drag"), "2" + when, &deleter,
                             SLOT(call()));
+                if (when == "key") {
+                    connect(scene.object("drag"), SIGNAL(restingScaleChanged()), &deleter,
+                            SLOT(call()));
+                    scene.photo().forceActiveFocus();
+                    scene.key(Qt::Key_Plus);
+                    QVERIFY(!object);
+                    scene.key(Qt::Key_Plus);
+                }
                 TouchSimulator fingers(scene, {250, 200});
                 if (when == "during the pinch")
                     delete object.data();
@@ -975,6 +961,9 @@ private Q_SLOTS:
         rejects([&] { scene.zoomTo(notANumber); });
         rejects([&] { scene.zoomTo(2, {notANumber, 0}); });
         rejects([&] { scene.panBy(notANumber, 0); });
+        rejects([&] {
+            QMetaObject::invokeMethod(scene.object("drag"), "zoomBy", Q_ARG(qreal, notANumber));
+        });
         scene.zoomTo(0); // clamped to the minimum
         scene.zoomTo(-7);
         QVERIFY(scene.isAtRest());

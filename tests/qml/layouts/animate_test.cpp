@@ -67,8 +67,6 @@ class AnimateTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { sprung::Motion::instance()->setReducedMotion(false); }
-
     void animate_changedProperties_followSpring()
     {
         LayoutScene scene(toggled(box));

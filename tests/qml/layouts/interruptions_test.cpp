@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tests that LayoutMotion keeps position and velocity when a layout change interrupts it, for each
 // kind of layout. Oracle: velocities by finite differences, before and after the change.
+#include "driver.h"
 #include "layout_scene.h"
 #include "test.h"
 
 #include <QPointer>
 #include <QRandomGenerator>
+#include <QVariantAnimation>
 
 #include <vector>
 
@@ -204,13 +206,61 @@ constexpr auto rotated = R"(
     rotation: 30; scale: 1.5; transformOrigin: Item.BottomRight
     transform: [ Rotation { angle: 10; origin.x: 7 }, Scale { xScale: 0.7 }, Translate { x: 5 } ])";
 
-constexpr double h = 0.0005; // seconds between samples, for velocities to the second order
+/// Cards in a Flow. A solution has additional lines.
+const QByteArray plainFlow = R"(
+    Flow {
+        x: 100; y: 60; width: 200; spacing: 8
+        Repeater {
+            model: cards
+            Rectangle {
+                width: 60
+                height: 40
+                Component.onCompleted: root.subjects.push(this)
+            }
+        }
+    }
+)";
+const QByteArray flowWithLayoutMotion = QByteArray(plainFlow).replace("spacing: 8\n", R"(spacing: 8
+        LayoutMotion.scope: LayoutMotion.Children
+        LayoutMotion.spring: Springs.bouncy
+)");
+/// Cards that copy the positions of empty Items in the Flow.
+QByteArray flowByHand(const QByteArray &animation)
+{
+    return QByteArray(R"(
+    Flow {
+        id: flow
+        x: 100; y: 60; width: 200; spacing: 8
+        Repeater {
+            model: cards
+            Item {
+                id: slot
+                width: 60
+                height: 40
+                Rectangle {
+                    parent: root
+                    x: flow.x + slot.x
+                    y: flow.y + slot.y
+                    width: slot.width
+                    height: slot.height
+                    Behavior on x { ANIMATION }
+                    Behavior on y { ANIMATION }
+                    Component.onCompleted: root.subjects.push(this)
+                }
+            }
+        }
+    }
+)")
+        .replace("ANIMATION", animation);
+}
 
 /// An item with three samples before the interruption and three samples after it.
 struct TrackedItem
 {
-    explicit TrackedItem(QQuickItem *subject)
+    explicit TrackedItem(QQuickItem *subject, double interval = 0.0005, bool usesMotion = true)
         : item(subject)
+        , h(interval)
+        , hasMotion(usesMotion)
     {
     }
 
@@ -219,7 +269,7 @@ struct TrackedItem
         if (!item)
             return;
         at[sampleCount] = cornersOf(*item);
-        wasInTransition[sampleCount] = isInTransition(*item);
+        wasInTransition[sampleCount] = hasMotion && isInTransition(*item);
         ++sampleCount;
     }
     QPointF velocityBefore(std::size_t corner) const
@@ -239,6 +289,8 @@ struct TrackedItem
     }
 
     QPointer<QQuickItem> item;
+    double h; // seconds between samples, for velocities to the second order
+    bool hasMotion;
     std::array<Corners, 6> at;
     std::array<bool, 6> wasInTransition{};
     std::size_t sampleCount = 0;
@@ -292,6 +344,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, item);
         LayoutScene scene(item);
+        constexpr double h = 0.0005;
         const bool isView = item.contains("View");
         const bool isResized = QByteArray(QTest::currentDataTag()) == "window";
 
@@ -353,6 +406,87 @@ private Q_SLOTS:
             QCOMPARE(readMotion(*subject, "x").toDouble(), subject->x());
             QCOMPARE(readMotion(*subject, "width").toDouble(), subject->width());
         }
+    }
+
+    void flow_interrupted_keepsVelocityUnlessByHand_data()
+    {
+        QTest::addColumn<QByteArray>("layout");
+        QTest::addColumn<int>("milliseconds"); // per frame
+        QTest::addColumn<int>("lines");        // in addition to the plain Flow
+        QTest::addColumn<double>("minimum");   // bounds of the velocity step, in percent
+        QTest::addColumn<double>("maximum");
+        QTest::newRow("LayoutMotion") << flowWithLayoutMotion << 2 << 2 << 0. << 1.;
+        QTest::newRow("by hand, NumberAnimation")
+            << flowByHand("NumberAnimation { duration: 300; easing.type: Easing.OutCubic }") << 2
+            << 11 << 100. << 1000.;
+        // SpringAnimation updates every 16 ms. At this interval, LayoutMotion has a step, too.
+        QTest::newRow("LayoutMotion, every 16 ms") << flowWithLayoutMotion << 16 << 2 << 0. << 10.;
+        QTest::newRow("by hand, SpringAnimation")
+            << flowByHand("SpringAnimation { spring: 2.5; damping: 0.28 }") << 16 << 11 << 20.
+            << 100.;
+    }
+    /// Prints the table of docs/layouts.md.
+    void flow_interrupted_keepsVelocityUnlessByHand()
+    {
+        QFETCH(const QByteArray, layout);
+        QFETCH(const int, milliseconds);
+        QFETCH(const double, minimum);
+        QFETCH(const double, maximum);
+        Driver driver;
+        QVariantAnimation always; // else Qt's clock jumps at the first start
+        always.setStartValue(0);
+        always.setEndValue(1);
+        always.setLoopCount(-1);
+        always.start();
+        LayoutScene scene(changing("cards.move(random % 6, (random + 3) % 6, 1);",
+                                   "property var subjects: []\n"
+                                   "ListModel { id: cards; Component.onCompleted: {"
+                                   "for (let i = 0; i < 6; ++i) append({ number: i }); } }"
+                                       + layout));
+        std::vector<TrackedItem> tracked;
+        const auto frame = [&] {
+            Driver::processEvents();
+            driver.frame(milliseconds);
+            scene.frame(milliseconds / 1000.);
+            for (TrackedItem &card : tracked)
+                card.sample();
+        };
+        const auto pass = [&](int duration) {
+            tracked.clear();
+            for (int passed = 0; passed < duration; passed += milliseconds)
+                frame();
+            for (QQuickItem *card : scene.subjects())
+                tracked.emplace_back(card, milliseconds / 1000., false).sample();
+        };
+        const auto length = [](QPointF delta) { return std::hypot(delta.x(), delta.y()); };
+        pass(0);
+        const QPointF first = tracked.back().at[0][0];
+        pass(1000);
+        const double initialDistance = length(tracked.back().at[0][0] - first);
+        QRandomGenerator random(7);
+        double speed = 0, step = 0;
+        for (int i = 0; i < 60; ++i) {
+            pass(random.bounded(60, 250));
+            frame();
+            frame();
+            scene.call("change", random.bounded(6));
+            scene.frame(0);
+            for (TrackedItem &card : tracked)
+                card.sample();
+            frame();
+            frame();
+            for (const TrackedItem &card : tracked) {
+                speed = qMax(speed, length(card.velocityBefore(0)));
+                step = qMax(step, length(card.velocityAfter(0) - card.velocityBefore(0)));
+            }
+        }
+        const auto lines = int(layout.count('\n') - plainFlow.count('\n'));
+        qInfo("| %s | %d | %.1f %% | %.0f px |", QTest::currentDataTag(), lines, 100 * step / speed,
+              initialDistance);
+        QTEST(lines, "lines");
+        QVERIFY(speed > 300);
+        QVERIFY(100 * step >= minimum * speed && 100 * step < maximum * speed);
+        QCOMPARE(initialDistance < 0.01, layout == flowWithLayoutMotion);
     }
 };
 

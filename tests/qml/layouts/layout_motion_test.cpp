@@ -71,14 +71,6 @@ class LayoutMotionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup()
-    {
-        sprung::Motion *motion = sprung::Motion::instance();
-        motion->setReducedMotion(false);
-        motion->setReducedMotionPolicy(sprung::Motion::Instant);
-        motion->resetSpring();
-    }
-
     void layoutMotion_positionChanged_followsSpring()
     {
         Card scene(QByteArray(criticalSpring) + "x: root.wide ? 100 : 0");

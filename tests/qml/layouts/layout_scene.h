@@ -2,24 +2,14 @@
 // A window with a scene. Tests advance its time, and lay it out frame by frame.
 #pragma once
 
-#include <sprung/testing/manual_ticker.h>
-#include <sprung/timing/motion.h>
+#include "../gestures/dragged_scene.h"
+#include "../gestures/expected.h"
 
-#include <QGuiApplication>
 #include <QJSValue>
-#include <QQmlComponent>
-#include <QQmlEngine>
 #include <QQmlListReference>
 #include <QQmlProperty>
-#include <QQuickItem>
-#include <QQuickRenderControl>
-#include <QQuickWindow>
-#include <QRegularExpression>
-#include <QTest>
 
 #include <array>
-#include <cmath>
-#include <memory>
 
 inline int transformsIn(QQuickItem &item)
 {
@@ -29,39 +19,16 @@ inline int transformsIn(QQuickItem &item)
     return count;
 }
 
-class LayoutScene
+class LayoutScene : public DraggedScene
 {
 public:
     /// Loads one Item. Its property `subjects` lists the items under test. Any later warning fails.
     explicit LayoutScene(const QByteArray &item)
+        : DraggedScene((failOnWarnings(), "import QtQuick.Layouts\nimport Sprung.Layouts\n" + item),
+                       {640, 480})
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        sprung::Motion::setTicker(&m_ticker);
-        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        m_window.setGeometry(0, 0, 640, 480);
-        m_window.contentItem()->setSize({640, 480});
-        QQmlComponent component(&m_engine);
-        component.setData("import QtQuick\nimport QtQuick.Layouts\n"
-                          "import Sprung\nimport Sprung.Layouts\n"
-                              + item,
-                          QUrl());
-        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
-        if (!m_root)
-            qFatal("%s", qPrintable(component.errorString()));
-        m_root->setParentItem(m_window.contentItem());
-        m_root->setSize({640, 480});
         frame(0, 0);
     }
-    ~LayoutScene()
-    {
-        m_root.reset();
-        sprung::Motion::resetTicker();
-    }
-    Q_DISABLE_COPY_MOVE(LayoutScene)
-
-    QQuickItem &root() { return *m_root; }
-    QQuickWindow &window() { return m_window; }
-    sprung::ManualTicker &ticker() { return m_ticker; }
 
     /// Advances the time by each duration, and lays out a frame after each.
     template <typename... Seconds>
@@ -80,25 +47,18 @@ public:
     bool settles()
     {
         pass(5);
-        return transformsIn(root()) == 0 && !m_ticker.isRunning();
+        return transformsIn(root()) == 0 && !ticker().isRunning();
     }
     void resize(QSizeF size)
     {
-        m_window.contentItem()->setSize(size);
-        m_root->setSize(size);
+        window().contentItem()->setSize(size);
+        root().setSize(size);
     }
 
-    template <typename... Arguments>
-    void call(const char *function, Arguments... arguments)
-    {
-        if (!QMetaObject::invokeMethod(m_root.get(), function,
-                                       Q_ARG(QVariant, QVariant(arguments))...))
-            qFatal("no function %s", function);
-    }
     QList<QQuickItem *> subjects()
     {
         QList<QQuickItem *> items;
-        const auto values = m_root->property("subjects").value<QJSValue>().toVariant().toList();
+        const auto values = root().property("subjects").value<QJSValue>().toVariant().toList();
         for (const QVariant &value : values) {
             if (auto *item = value.value<QQuickItem *>())
                 items.append(item);
@@ -110,16 +70,10 @@ public:
 private:
     void oneFrame(double seconds)
     {
-        m_ticker.advance(seconds);
-        m_control.polishItems();
+        ticker().advance(seconds);
+        layOut();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
-
-    sprung::ManualTicker m_ticker;
-    QQmlEngine m_engine;
-    QQuickRenderControl m_control;
-    QQuickWindow m_window{&m_control};
-    std::unique_ptr<QQuickItem> m_root;
 };
 
 /// Returns a property of the item's LayoutMotion.

@@ -209,23 +209,6 @@ private Q_SLOTS:
         QCOMPARE(all(), keysOf(source));
     }
 
-    void sourceModel_sorted_movesRows()
-    {
-        Source source;
-        for (const char *key : {"d", "a", "c", "b"})
-            source.insert(source.rowCount(), QString::fromLatin1(key));
-        QSortFilterProxyModel sorted;
-        sorted.setSourceModel(&source);
-        sorted.setSortRole(keyRole);
-        setSource(&sorted);
-        const QPersistentModelIndex c(m_model->index(2, 0));
-        source.removeRow(3);
-        sorted.sort(0);
-        QCOMPARE(present(), QStringList({"a", "c", "d"}));
-        QCOMPARE(m_model->rowCount(), 4);
-        QCOMPARE(c.data(keyRole).toString(), "c");
-    }
-
     void sourceModel_rowMovedBySort_movesOneRow()
     {
         Source source(9);

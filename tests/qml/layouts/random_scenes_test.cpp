@@ -8,7 +8,7 @@
 // beforehand.
 #include "../../driver.h"
 #include "../../running_motions.h"
-#include "../gestures/scrolled_scene.h"
+#include "../gestures/random_pointers.h"
 #include "random_scene.h"
 #include "test.h"
 
@@ -199,10 +199,10 @@ private:
         const QPointF position(command.a, command.b);
         switch (command.kind) {
         case SceneCommand::Mouse:
-            moveMouse(position, command.c % 3);
+            m_pointers.moveMouse(position, command.c % 3);
             break;
         case SceneCommand::Touch:
-            moveTouchPoint(command.c % 3, position, command.c % 4 == 0);
+            m_pointers.moveFinger(command.c % 3, position, command.c % 4 == 0);
             break;
         case SceneCommand::Grab:
             grab(command.a, command.b % 2 == 0);
@@ -329,68 +329,18 @@ private:
         if (!window.contains(position))
             return;
         const bool isZoomed = item->objectName().startsWith(u'z');
-        if (byMouse && !isZoomed && !m_isPressed)
-            moveMouse(position, 1);
-        else if (!m_touchPoints[0])
-            moveTouchPoint(0, position, false);
-        if (isZoomed && !m_touchPoints[1])
-            moveTouchPoint(1, position + QPointF(20, 15), false);
+        if (byMouse && !isZoomed && !m_pointers.isMousePressed())
+            m_pointers.moveMouse(position, 1);
+        else if (!m_pointers.isFingerDown(0))
+            m_pointers.moveFinger(0, position, false);
+        if (isZoomed && !m_pointers.isFingerDown(1))
+            m_pointers.moveFinger(1, position + QPointF(20, 15), false);
         for (int i = 0; i < 60; ++i)
             frame();
     }
-    void moveMouse(QPointF position, int action)
-    {
-        if (!m_isPressed)
-            m_scene.press(position);
-        else if (action == 0)
-            m_scene.release();
-        else
-            m_scene.moveBy(position - m_mouse, 40);
-        m_isPressed = !m_isPressed || action != 0;
-        m_mouse = position;
-    }
-    void moveTouchPoint(int id, QPointF position, bool isReleased)
-    {
-        auto &last = m_touchPoints[std::size_t(id)];
-        if (!last) {
-            touch(id, QEventPoint::Pressed, position);
-        } else if (isReleased) {
-            touch(id, QEventPoint::Released, *last);
-            last.reset();
-            return;
-        } else {
-            for (int i = 1; i <= 4; ++i) {
-                touch(id, QEventPoint::Updated, *last + (position - *last) * i / 4);
-                m_scene.pass(8);
-            }
-        }
-        last = position;
-    }
-    void touch(int id, QEventPoint::State state, QPointF position)
-    {
-        QTest::QTouchEventSequence touch = m_scene.touch();
-        for (int i = 0; i < int(m_touchPoints.size()); ++i) {
-            if (i != id && m_touchPoints[std::size_t(i)])
-                touch.stationary(i);
-        }
-        if (state == QEventPoint::Pressed)
-            touch.press(id, position.toPoint());
-        else if (state == QEventPoint::Updated)
-            touch.move(id, position.toPoint());
-        else
-            touch.release(id, position.toPoint());
-        touch.commit();
-    }
     void releaseAll()
     {
-        for (int i = 0; i < int(m_touchPoints.size()); ++i) {
-            if (auto &last = m_touchPoints[std::size_t(i)]) {
-                touch(i, QEventPoint::Released, *last);
-                last.reset();
-            }
-        }
-        if (std::exchange(m_isPressed, false))
-            m_scene.release();
+        m_pointers.releaseAll();
         if (std::exchange(m_touchesPad, false))
             m_scene.liftPad();
         returnToBounds();
@@ -411,8 +361,7 @@ private:
     /// Returns a failure if a press does not hit the visible item.
     QByteArray checkPress(QPoint position)
     {
-        const auto isDown = [](const auto &touchPoint) { return touchPoint.has_value(); };
-        if (m_isPressed || std::any_of(m_touchPoints.begin(), m_touchPoints.end(), isDown))
+        if (m_pointers.isAnyDown())
             return {};
         const QImage image = m_scene.grabImage();
         const QRgb color = image.pixel(position);
@@ -431,7 +380,7 @@ private:
         m_scene.press(position);
         const QString hit = m_scene.root().property("hit").toString();
         m_scene.release();
-        m_mouse = position;
+        m_pointers.setMousePosition(position);
         // Views and popups accept presses themselves. After a touch, Qt ignores presses for a
         // while.
         if (hit == expected || hit.isEmpty())
@@ -497,10 +446,8 @@ private:
     Driver m_driver;
     ScrolledScene m_scene;
     std::unique_ptr<QQuickItem> m_reference; // the same scene without motion
-    std::array<std::optional<QPointF>, 3> m_touchPoints;
-    QPointF m_mouse;
+    RandomPointers m_pointers{m_scene, [this] { m_scene.pass(8); }};
     QList<QPointer<QQuickItem>> m_pressed; // since the last release
-    bool m_isPressed = false;
     bool m_touchesPad = false;
 };
 
@@ -517,29 +464,6 @@ QByteArray failureOf(const SceneParts &parts, const SceneCommands &commands)
     if (failure.isEmpty() && !lastWarning.isEmpty())
         failure = "its destructor warns: " + lastWarning;
     return failure;
-}
-
-/// Removes the elements that are not needed for the failure.
-template <typename List, typename Breaks>
-bool shorten(List &list, Breaks breaks)
-{
-    bool shorter = false;
-    for (qsizetype i = list.size(); i-- > 0;) {
-        List fewer = list;
-        fewer.removeAt(i);
-        if (!breaks(fewer))
-            continue;
-        list = fewer;
-        shorter = true;
-    }
-    return shorter;
-}
-
-long long fromEnvironment(const char *name, long long otherwise)
-{
-    bool known = false;
-    const long long value = qgetenv(name).toLongLong(&known);
-    return known ? value : otherwise;
 }
 
 } // namespace

@@ -77,8 +77,6 @@ class ReorderInterruptedTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-
     void drag_interrupted_restoresOrder_data() { kindsAsData(); }
     void drag_interrupted_restoresOrder()
     {

@@ -29,9 +29,6 @@ class ReorderKeysTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
     void keys_rowLeavesView_scrollsToRow_data()
     {
         QTest::addColumn<QByteArray>("container");

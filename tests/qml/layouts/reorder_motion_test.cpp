@@ -20,9 +20,6 @@ class ReorderMotionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
     void drag_overOtherRow_movesRowInModel_data()
     {
         QTest::addColumn<QByteArray>("container");

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "../gestures/dragged_scene.h"
+#include "../gestures/expected.h"
 
 #include <QQmlContext>
 #include <QQmlListReference>
@@ -55,7 +56,7 @@ public:
     explicit ReorderScene(const QByteArray &container, int count = 6,
                           const QByteArray &settings = "ReorderMotion.enabled: true",
                           const QByteArray &extraItems = {})
-        : DraggedScene(document(container, count, settings, extraItems))
+        : DraggedScene((failOnWarnings(), document(container, count, settings, extraItems)))
     {
         QCoreApplication::instance()->installEventFilter(&m_timestampFilter);
         frames(50);
@@ -157,8 +158,7 @@ public:
     template <typename... Arguments>
     void call(const char *function, Arguments... arguments)
     {
-        if (!QMetaObject::invokeMethod(&root(), function, Q_ARG(QVariant, QVariant(arguments))...))
-            qFatal("no function %s", function);
+        DraggedScene::call(function, arguments...);
         pass(10);
     }
     QString newEvents()

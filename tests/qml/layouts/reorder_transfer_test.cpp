@@ -9,9 +9,6 @@ class ReorderTransferTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
     void group_droppedOverOtherList_transfersRow()
     {
         for (const QByteArray list : {"Column {\nwidth: 120", "ListView {\nwidth: 120",
@@ -73,38 +70,6 @@ private Q_SLOTS:
             QVERIFY2(scene.orders() == "bd|ac" || scene.orders() == "bd|ca",
                      qPrintable(scene.orders()));
         }
-    }
-
-    void group_droppedElsewhere_restoresOrder_data()
-    {
-        QTest::addColumn<QByteArray>("settings");
-        for (const char *what : {"beside", "escape", "hidden", "gone"})
-            QTest::newRow(what) << QByteArray(grouped);
-        QTest::newRow("other group") << QByteArray("ReorderMotion.group: ListView.view.objectName");
-        QTest::newRow("rejected") << QByteArray(
-            "ReorderMotion.group: 'tasks'\nReorderMotion.onTransferRequested: (list, index) => "
-            "root.requests += list.objectName + index + ' '");
-    }
-    void group_droppedElsewhere_restoresOrder()
-    {
-        QFETCH(const QByteArray, settings);
-        const QByteArray what = QTest::currentDataTag();
-        TwoLists scene("ListView {\nwidth: 120", {}, settings);
-        for (int time = 0; time < 2; ++time) {
-            QQuickItem *second = scene.second();
-            scene.dragAndWait("b", what == "beside" ? QPointF(160, 75) : QPointF(225, 75));
-            if (what == "escape")
-                scene.key(Qt::Key_Escape);
-            else if (what == "hidden" && second)
-                second->setVisible(false);
-            else if (what == "gone")
-                delete second;
-            scene.frames(20);
-            QCOMPARE(scene.drop(), "abcd|uvw");
-            QCOMPARE(scene.position("b"), QPointF(0, 50));
-        }
-        QCOMPARE(scene.root().property("requests").toString(),
-                 what == "rejected" ? "secondlist1 secondlist1 " : "");
     }
 
     void transferRequested_handlerDestroysRows_isSafe()

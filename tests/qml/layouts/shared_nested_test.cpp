@@ -20,14 +20,12 @@ Rectangle {
     property bool open: false
     property bool other: false
     property string photo: "photo"
-    property bool shares: true
     property bool crossFades: false
     property var titleSpring: Springs.spring(100, 20)
     color: "white"
     component Shared: Rectangle {
         property string key
         SharedElement.key: key
-        SharedElement.enabled: root.shares
         SharedElement.crossFade: root.crossFades
         SharedElement.spring: Springs.spring(100, 20)
     }
@@ -249,20 +247,6 @@ private Q_SLOTS:
                 QCOMPARE(bool(scene.snapshotOf("lime")), bool(scene.snapshotOf("red")));
                 QCOMPARE(scene.errorIn(1), QByteArray());
             }
-        }
-    }
-
-    void nestedElements_atRest_lookUnshared()
-    {
-        for (const bool open : {true, false}) {
-            NestedScene scene;
-            scene.set("open", true);
-            scene.settle();
-            scene.set("open", open);
-            scene.settle();
-            const QImage shared = scene.grab();
-            scene.set("shares", false);
-            QCOMPARE(scene.grab(), shared);
         }
     }
 
