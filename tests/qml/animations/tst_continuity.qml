@@ -129,23 +129,6 @@ Item {
             settle();
         }
 
-        function test_behavior_assignedRepeatedly_keepsVelocity() {
-            for (const milliseconds of [-1, 100, 3000]) {
-                for (const scale of [0.1, 1, 10]) {
-                    if (milliseconds === 100 && scale === 10)
-                        continue; // it ends within a few milliseconds
-                    Motion.timeScale = scale;
-                    const item = createTemporaryObject(moving, root);
-                    item.behaving.spring = Springs.spring(20, 4); // slow enough for the finite differences
-                    item.behaving.duration = milliseconds;
-                    item.position = 1000;
-                    advance(16);
-                    for (let i = 0; i < 5; ++i)
-                        checkThrough(item, () => item.position = 1000 + i % 2, 1, `${milliseconds} ${scale}`);
-                }
-            }
-        }
-
         function test_interpolator_replacesMotionInFrame_keepsVelocity() {
             const item = createTemporaryObject(interrupted, root);
             item.timing.start();

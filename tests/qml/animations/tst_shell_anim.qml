@@ -8,16 +8,6 @@ Item {
     id: root; width: 400; height: 400
 
     Component {
-        id: cards
-        Rectangle {
-            property alias motion: onX; property real targetValue: 0
-            x: targetValue; opacity: 1
-            Behavior on x { Anim { id: onX; type: Anim.EmphasizedLarge } }
-            Behavior on width { Anim { } }
-            Behavior on opacity { Anim { type: Anim.DefaultEffects } }
-        }
-    }
-    Component {
         id: alone
         Item {
             id: card
@@ -60,13 +50,6 @@ Item {
         }
     }
     Component { id: timed; NAnim { duration: 320; easing.bezierCurve: [0.2, 0, 0, 1, 1, 1] } }
-    Component {
-        id: looping
-        Item {
-            property alias motion: motion
-            Anim on x { id: motion; running: false; from: 10; to: 100; loops: 3; easing.type: Easing.Linear }
-        }
-    }
     PropertyAnimation { id: curve; easing.type: Easing.InElastic }
 
     AnimationTestCase {
@@ -183,19 +166,6 @@ Item {
             compare(card.x, before);
         }
 
-        function test_valueSource_loops_startsAgain() {
-            const item = createTemporaryObject(looping, root);
-            start(item.motion);
-            let starts = 0, previous = item.x;
-            for (let time = 16; time <= 4000; time += 16) {
-                pass(16);
-                starts += item.x < previous - 50 ? 1 : 0;
-                previous = item.x;
-            }
-            settle();
-            compare([starts, item.x, item.motion.running], [2, 100, false]);
-        }
-
         function test_color_changed_arrivesWithoutOvershoot() {
             const card = createTemporaryObject(created, root, { motion: plain });
             card.fill = "#808080";
@@ -208,24 +178,6 @@ Item {
                 previous = card.fill.r;
             }
             compare(card.fill, "#808080");
-        }
-
-        function test_behavior_retargeted_keepsVelocity() {
-            const card = createTemporaryObject(cards, root);
-            card.targetValue = 100;
-            advance(160);
-            const before = card.x;
-            pass(16);
-            const step = card.x - before;
-            card.targetValue = 50; // behind the card, which still moves forward
-            const position = card.x;
-            verify(position > 50 && step > 0);
-            advance(16);
-            verify(card.x > position, `${before} ${position} ${card.x}`);
-            card.width = 50;
-            card.opacity = 0.5;
-            settle();
-            compare([card.x, card.width, card.opacity], [50, 50, 0.5]);
         }
 
         function test_transition_types_applyToProperties() {

@@ -85,17 +85,5 @@ Item {
             verify(item.motion.running);
             item.motion.stop();
         }
-
-        function test_from_unset_isZero() {
-            const item = create(`Item {
-                id: it
-                property alias motion: motion
-                SpringMotion { id: motion; target: it; property: "rotation"; to: motion.from + 360 }
-            }`);
-            compare([item.motion.from, item.motion.to], [0, 360]);
-            item.motion.start();
-            settle();
-            compare(item.rotation, 360);
-        }
     }
 }

@@ -196,22 +196,6 @@ private Q_SLOTS:
         QCOMPARE(scene.sheets(), 2);
     }
 
-    void pop_duringPush_keepsVelocity()
-    {
-        StackScene scene;
-        scene.push();
-        scene.pass(100);
-        const double before = scene.x(1);
-        const double speed = scene.speed(1);
-        QVERIFY(speed < -500);
-        scene.pop();
-        QCOMPARE(scene.depth(), 1);
-        QVERIFY(isNear(scene.x(1), before, 0.01) && isNear(scene.speed(1), speed));
-        scene.pass(50);
-        QVERIFY(isNear(scene.x(1), 400 + displacement(before - 400, speed, 50), 0.01));
-        QCOMPARE(scene.settledSheets(), 1);
-    }
-
     /// The page may also be destroyed.
     void pop_duringSwipe_removesPage()
     {

@@ -303,6 +303,7 @@ private Q_SLOTS:
         for (const auto &[sizes, keys, position] : {
                  std::tuple(high, QList<Qt::Key>{pageDown}, QPointF(0, 360)),
                  {high, {pageDown, pageDown, Qt::Key_PageUp}, {0, 360}},
+                 {high, QList<Qt::Key>(9, pageDown), {0, 9 * 360}},
                  {high, {end}, {0, 4000}},
                  {high, {end, Qt::Key_PageUp, Qt::Key_Home}, {0, 0}},
                  {high, {down, down, down, Qt::Key_Up}, {0, 60}},
@@ -325,21 +326,6 @@ private Q_SLOTS:
             scene.key(Qt::Key_PageDown, Qt::ControlModifier);
             QCOMPARE(scene.settledPosition(), position);
         }
-    }
-
-    void ScrollMotion_repeatedKeys_accumulate()
-    {
-        ScrolledScene scene(viewScene(
-            flickableOf("contentWidth: 400; contentHeight: 44000; ScrollMotion.friction: 2")));
-        scene.list().forceActiveFocus();
-        for (int repeat = 0; repeat < 20; ++repeat) {
-            scene.key(Qt::Key_PageDown);
-            scene.pass(33);
-        }
-        QCOMPARE(scene.restingPosition().y(), 20 * 360.0);
-        scene.key(Qt::Key_End);
-        scene.pass(50);
-        QCOMPARE(scene.yAfterTurn(-notch), 43600.0 - 72);
     }
 
     void ScrollMotion_keysUsedByOtherItems_areIgnored()
@@ -483,19 +469,6 @@ private Q_SLOTS:
             scene.jumpTo(QPointF(100, 100));
             QVERIFY(!scene.isScrolling() && std::isfinite(scene.y()) && std::isfinite(scene.x()));
         }
-    }
-
-    void ScrollMotion_millionPixels_isExact()
-    {
-        ScrolledScene scene(viewScene(
-            flickableOf("contentWidth: 400; contentHeight: 1000400;" + QByteArray(notchOf100))));
-        scene.scrollTo(1e6 - 50);
-        QCOMPARE(scene.settledY(), 1e6 - 50);
-        QCOMPARE(scene.yAfterTurn(notch), 1e6);
-        scene.turnWheel(-9999 * notch);
-        scene.pass(3000);
-        QCOMPARE(scene.y(), 100.0);
-        QVERIFY(!scene.isScrolling());
     }
 };
 

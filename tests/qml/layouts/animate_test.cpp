@@ -113,31 +113,6 @@ private Q_SLOTS:
         QCOMPARE(leftoversIn(scene), 0);
     }
 
-    void animate_itemTree_followsSpring()
-    {
-        const QByteArray tree = treeOf({});
-        LayoutScene scene(tree.left(tree.lastIndexOf('}'))
-                          + "function change() { Motion.animate(() => { wide = !wide }, "
-                            "Springs.spring(100, 20)) } }");
-        QQuickItem &pane = scene.subject();
-        const CornerMap narrow = cornerMapOf(pane);
-        widen(scene, true, 0, 0);
-        const CornerMap wide = cornerMapOf(pane);
-        widen(scene, false, 0);
-        change(scene, 0);
-        ALIKE(cornerMapOf(pane), narrow);
-        for (int i = 1; i < 20; ++i) {
-            scene.frame(0.02);
-            ALIKE(cornerMapOf(pane), between(narrow, wide, critical(0.02 * i)));
-        }
-        scene.call("change"); // reverses mid-flight
-        const CornerMap visual = cornerMapOf(pane);
-        scene.frame(0);
-        ALIKE(cornerMapOf(pane), visual);
-        QVERIFY(settlesCompletely(scene));
-        QCOMPARE(maxDistance(cornerMapOf(pane), narrow), 0.0);
-    }
-
     void animate_reversed_keepsValueAndVelocity()
     {
         LayoutScene scene(toggled(box));

@@ -191,17 +191,6 @@ private Q_SLOTS:
         }
     }
 
-    void drag_otherRowInTransition_settles()
-    {
-        ReorderScene scene(containerNamed("ListView"));
-        scene.dragOver("a", "d");
-        scene.up();
-        scene.frames(20);
-        scene.dragOver("f", "b");
-        scene.frames(500);
-        QCOMPARE(scene.drop().size(), 6);
-    }
-
     void keys_withModifier_moveRow()
     {
         for (const auto &[name, forward, back, order] :

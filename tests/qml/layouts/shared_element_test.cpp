@@ -823,9 +823,6 @@ private Q_SLOTS:
                           QUrl());
         const std::unique_ptr<QObject> object(component.create());
         QVERIFY(object);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("rejected spring with"));
-        run("small.SharedElement.spring.stiffness = -1");
-        QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
     }
 
     void sharedElement_invalidGeometry_warnsOnce()
