@@ -415,12 +415,14 @@ private Q_SLOTS:
                  {points + "[20, 40, 60, 80, 100, 120]", notch, 100.},
                  {points + "[Qt.point(3, 500)]", notch, 500.},
              }) {
-            for (const auto &[events, interval] :
+            for (const auto &[events, milliseconds] :
                  {std::pair(1, 0.), {2, 16.}, {3, 3000.}, {24, 0.}, {20, 3000.}}) {
                 const FailureContext context(snap + ", " + QByteArray::number(angle) + " in "
                                              + QByteArray::number(events));
+                if (events > 1 && angle % notch != 0)
+                    continue; // half of the interval, except for rounding errors
                 ScrolledScene scene(tallScene(notchOf100 + snap));
-                scene.turnWheelInSteps(angle, events, interval);
+                scene.turnWheelInSteps(angle, events, milliseconds);
                 QCOMPARE(scene.settledY(), position);
             }
         }

@@ -267,10 +267,11 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("type");
         QTest::addColumn<QString>("what");
         for (const char *type : kinds) {
-            for (const char *what : {"beside", "escape", "rejected", "touch lost", "disabled",
-                                     "row removed", "list hidden", "list destroyed", "other group"})
+            for (const char *what : {"escape", "rejected", "touch lost", "disabled", "row removed",
+                                     "list hidden", "list destroyed", "other group"})
                 QTest::addRow("%s, %s", type, what) << QByteArray(type) << what;
         }
+        QTest::newRow("ListView, beside") << QByteArray("ListView") << "beside";
     }
     void gap_dragCanceled_closes()
     {
