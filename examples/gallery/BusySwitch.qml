@@ -12,6 +12,7 @@ Flow {
     /// The number of times that the GUI thread was blocked.
     property int bursts: 0
     property bool far: false
+    readonly property real target: far ? 66 : 0 // px
     /// The width if all is in one line.
     readonly property real wide: toggle.width + spacing + dots.width
 
@@ -22,53 +23,44 @@ Flow {
     Column {
         id: dots
         topPadding: 2
-        Track {
-            name: "GUI thread"
-            Rectangle {
-                x: busy.far ? 66 : 0; width: 14; height: 14; radius: 7
-                color: Theme.pink
-                SpringBehavior on x { spring: Springs.smooth }
-            }
-        }
-        Track {
-            name: "Render thread"
-            visible: Modules.animations
-            Loader {
-                id: live
-                active: Modules.animations
-                source: "pages/RenderThreadDot.qml"
-            }
-            Binding {
-                target: live.item
-                property: "to"
-                value: busy.far ? 66 : 0
-                when: live.item
-            }
-        }
-    }
 
-    component Track: Row {
-        id: track
+        Repeater {
+            model: Native.animations ? ["GUI thread", "Render thread"] : ["GUI thread"]
 
-        required property string name
-        default property alias content: rail.data
+            Row {
+                id: track
 
-        height: Math.max(20, label.height)
-        Label {
-            id: label
-            width: 92 * Theme.scale
-            anchors.verticalCenter: parent.verticalCenter
-            text: track.name
-            color: Theme.muted; font.pixelSize: Theme.small
-        }
-        Item {
-            id: rail
-            anchors.verticalCenter: parent.verticalCenter
-            width: 80; height: 14
-            Rectangle {
-                anchors.verticalCenter: parent.verticalCenter
-                width: parent.width; height: 2; radius: 1
-                color: Theme.line
+                required property int index
+                required property string modelData
+
+                height: Math.max(20, label.height)
+                Label {
+                    id: label
+                    width: 92 * Theme.scale
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: track.modelData
+                    color: Theme.muted; font.pixelSize: Theme.small
+                }
+                Rectangle {
+                    id: rail
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 80; height: 2; radius: 1
+                    color: Theme.line
+
+                    Loader {
+                        id: mover
+                        active: track.index === 1
+                        source: "pages/RenderThreadMover.qml"
+                        onLoaded: item.to = Qt.binding(() => busy.target)
+                    }
+                    Rectangle {
+                        parent: mover.item as Item ?? rail
+                        x: mover.item ? 0 : busy.target; y: -6
+                        width: 14; height: 14; radius: 7
+                        color: track.index === 0 ? Theme.pink : Theme.green
+                        SpringBehavior on x { enabled: track.index === 0; spring: Springs.smooth }
+                    }
+                }
             }
         }
     }
@@ -86,7 +78,7 @@ Flow {
         interval: 120; running: busy.on
         onTriggered: {
             ++busy.bursts;
-            GuiThread.block(400);
+            Native.block(busy, 400);
         }
     }
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -27,39 +25,23 @@ Rectangle {
             model: choice.options
 
             Clickable {
-                id: option
-
                 required property int index
                 required property var modelData
 
-                implicitWidth: implicitContentWidth + 2 * Theme.margin
-                implicitHeight: Theme.touch
                 text: modelData
-                focusPolicy: Qt.StrongFocus; checkable: true; autoExclusive: true
+                checkable: true; autoExclusive: true
                 checked: index === choice.current
+                topInset: 4; bottomInset: 4; leftInset: 4; rightInset: 4
+                corner: height
+                fill: checked ? Theme.accent : "transparent"
+                ink: checked ? Theme.accentText : Theme.text
+                ring: checked ? Theme.text : Theme.accent
                 scale: down ? 0.94 : 1
                 onClicked: {
                     choice.current = index;
                     choice.chosen(index);
                 }
                 SpringBehavior on scale { spring: Springs.snappy }
-
-                background: Item {
-                    Rectangle {
-                        anchors { fill: parent; margins: 4 }
-                        radius: height / 2
-                        color: option.checked ? Theme.accent : "transparent"
-                        border.width: option.visualFocus ? 2 : 0
-                        border.color: option.checked ? Theme.text : Theme.accent
-                    }
-                }
-                contentItem: Text {
-                    text: option.text
-                    color: option.checked ? Theme.accentText : Theme.text
-                    font { pixelSize: Theme.body; weight: Font.Medium }
-                    horizontalAlignment: Text.AlignHCenter
-                    verticalAlignment: Text.AlignVCenter
-                }
             }
         }
     }

@@ -40,11 +40,7 @@ FocusScope {
     MotionScheme.reducedMotion: frozen ? true : undefined // otherwise pressed buttons would not return
     SpringBehavior on openProgress { spring: Springs.smooth }
 
-    MotionList {
-        id: motions
-        active: freeze.checked
-        onActiveChanged: if (active) paused = true
-    }
+    MotionList { id: motions; active: freeze.checked; onActiveChanged: if (active) paused = true }
     Rectangle {
         anchors.fill: parent
         radius: Theme.radius; color: Theme.raised

@@ -32,10 +32,7 @@ FocusScope {
     property bool ready: false
     /// Whether scenery moves without input. It rests in pictures, on a covered page, without recent
     /// input, and with reduced motion.
-    readonly property bool sceneryMoves: movable && attended
-    property bool movable: false
-    /// Whether there was pointer or key input recently.
-    property bool attended: true
+    property bool sceneryMoves: false
 
     /// Returns a step of the film, with the item that it presses now.
     function filmStep(index: int): var {

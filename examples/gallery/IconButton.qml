@@ -14,18 +14,14 @@ Clickable {
     implicitWidth: Math.max(Theme.touch, label.width + 2 * Theme.space)
     implicitHeight: Theme.touch + (text === "" ? 0 : label.height)
     Accessible.name: name
-    focusPolicy: Qt.StrongFocus; hoverEnabled: true
-
-    background: Rectangle {
-        radius: button.text === "" ? height / 2 : Theme.radius
-        color: button.checked ? Theme.accent : button.hovered || button.down ? Theme.raised : "transparent"
-        border { width: button.visualFocus ? 2 : 0; color: Theme.accent }
-    }
+    corner: text === "" ? height : Theme.radius
+    fill: checked ? Theme.accent : hovered || down ? Theme.raised : "transparent"
+    ink: checked ? Theme.accentText : Theme.text
     contentItem: Item { // qmllint disable deferred-property-id
         Icon {
             x: (parent.width - width) / 2; y: (Theme.touch - height) / 2
             path: button.icon24
-            color: button.checked ? Theme.accentText : Theme.text
+            color: button.ink
             scale: button.down ? 0.8 : 1
             SpringBehavior on scale { spring: Springs.snappy }
         }
@@ -34,7 +30,7 @@ Clickable {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.touch - Theme.space
             text: button.text
-            color: button.checked ? Theme.accentText : Theme.text
+            color: button.ink
             font.pixelSize: Theme.small
         }
     }
@@ -49,10 +45,7 @@ Clickable {
         visible: button.hovered && !button.down
         delay: 700
         text: button.name
-        contentItem: Text {
-            text: hint.text
-            color: Theme.background; font.pixelSize: Theme.small
-        }
+        contentItem: Text { text: hint.text; color: Theme.background; font.pixelSize: Theme.small }
         background: Rectangle { radius: Theme.space; color: Theme.text }
     }
 }

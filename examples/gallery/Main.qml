@@ -27,9 +27,7 @@ T.ApplicationWindow {
     /// Whether there was input recently. Scenery moves only while this is true.
     property bool attended: true
 
-    width: 1080; height: 720
-    minimumWidth: 340
-    minimumHeight: 480
+    width: 1080; height: 720; minimumWidth: 340; minimumHeight: 480
     visible: true
     title: "Sprung"
     color: Theme.background
@@ -77,34 +75,13 @@ T.ApplicationWindow {
 
     Component.onCompleted: pageGrid.open = page === ""
 
-    Shortcut {
-        sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
-        onActivated: window.turn(1)
-    }
-    Shortcut {
-        sequences: ["Ctrl+PgUp", "Ctrl+Shift+Tab"]
-        onActivated: window.turn(-1)
-    }
+    Shortcut { sequences: ["Ctrl+PgDown", "Ctrl+Tab"]; onActivated: window.turn(1) }
+    Shortcut { sequences: ["Ctrl+PgUp", "Ctrl+Shift+Tab"]; onActivated: window.turn(-1) }
+    Shortcut { sequence: "Ctrl+F"; enabled: !window.covered; onActivated: pageGrid.open = true }
+    Shortcut { sequence: "Ctrl+Q"; onActivated: Qt.quit() }
 
-    Shortcut {
-        sequences: ["Ctrl+F"]
-        enabled: !window.covered
-        onActivated: pageGrid.open = true
-    }
-    Shortcut {
-        sequences: ["Ctrl+Q"]
-        onActivated: Qt.quit()
-    }
-
-    Timer {
-        id: absence
-        interval: 10000
-        onTriggered: window.attended = false
-    }
-    Timer {
-        running: window.opensGradually; interval: 500
-        onTriggered: loader.compile(window.pages)
-    }
+    Timer { id: absence; interval: 10000; onTriggered: window.attended = false }
+    Timer { running: window.opensGradually; interval: 500; onTriggered: loader.compile(window.pages) }
 
     Item {
         id: bar
@@ -113,8 +90,7 @@ T.ApplicationWindow {
         width: parent.width; height: 60
 
         Row {
-            anchors.left: parent.left
-            anchors { leftMargin: Theme.space; verticalCenter: parent.verticalCenter }
+            anchors { left: parent.left; leftMargin: Theme.space; verticalCenter: parent.verticalCenter }
             spacing: Theme.space
 
             IconButton {
@@ -137,8 +113,7 @@ T.ApplicationWindow {
             }
         }
         Row {
-            anchors.right: parent.right
-            anchors { rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
+            anchors { right: parent.right; rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
 
             IconButton {
                 objectName: "pace"
@@ -259,13 +234,12 @@ T.ApplicationWindow {
             MotionScheme.speed: strip.speed
             MotionScheme.dampingScale: strip.dampingScale
             onLoaded: {
-                window.shown.movable = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
-                window.shown.attended = Qt.binding(() => window.attended);
+                window.shown.sceneryMoves = Qt.binding(() => window.playsFilms && window.attended && !window.covered && !Motion.reducedMotion);
                 window.attend();
                 if (gradual)
                     window.play();
                 if (window.playsFilms && !Motion.reducedMotion)
-                    fingertip.play(window.shown);
+                    fingertip.play(window.shown, false);
             }
         }
         MotionTrails {
@@ -285,6 +259,7 @@ T.ApplicationWindow {
             id: gesture
             objectName: "gesture"
             anchors.fill: loader
+            mouse: fingertip
             onRecordingChanged: if (recording) fingertip.stop()
         }
         Item {
@@ -343,11 +318,7 @@ T.ApplicationWindow {
         file: window.shown ? window.shown.code : ""
         onOpenChanged: if (!open) window.play()
     }
-    Fingertip {
-        id: fingertip
-        anchors.fill: parent
-        onUserInput: window.attend()
-    }
+    Fingertip { id: fingertip; anchors.fill: parent; onUserInput: window.attend() }
     MotionInspector {
         id: inspector
         objectName: "inspector"

@@ -74,11 +74,8 @@ ListView {
         width: list.width - 2 * Theme.space; height: Theme.touch
         text: modelData.title
         Accessible.focusable: true
-        focusPolicy: Qt.StrongFocus; hoverEnabled: true
-        background: Rectangle {
-            radius: 10; color: row.hovered ? Theme.raised : "transparent"
-            border { width: row.visualFocus ? 2 : 0; color: Theme.accent }
-        }
+        corner: 10
+        fill: hovered ? Theme.raised : "transparent"
         contentItem: Text {
             leftPadding: Theme.margin
             text: row.text

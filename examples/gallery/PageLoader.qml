@@ -4,7 +4,7 @@ import Gallery
 import Sprung
 
 /// Shows a page. With `gradual`, the next page is created incrementally between frames, and the
-/// previous page stays until it is complete. The previous page fades out before the next one fades in.
+/// previous page stays until it is complete. Then both pages cross-fade.
 FocusScope {
     id: pages
 
@@ -14,27 +14,19 @@ FocusScope {
     readonly property bool loading: !page || front.name !== name
     signal loaded
 
-    /// The progress of the fade from 0 to 1. Until 0.5 the previous page is visible.
+    /// The opacity of the front page. The previous page has the rest.
     property real fade: 1
+    /// The opacity of a text that changes in the middle of the fade, and the page that it is about.
     readonly property real fadeOpacity: Math.abs(2 * fade - 1)
     readonly property PageSlot visibleSlot: fade < 0.5 ? back : front
 
     property PageSlot front: first
     readonly property PageSlot back: front === first ? second : first
-    property list<Component> compiled
+    property var compiled: []
 
-    /// Compiles the pages one after the other in another thread, so that they open faster.
+    /// Compiles the pages in another thread, so that they open faster.
     function compile(names: var) {
-        const component = Qt.createComponent(Pages.source(names[0]), Component.Asynchronous, pages);
-        compiled.push(component);
-        const compileNext = () => {
-            if (component.status !== Component.Loading && names.length > 1)
-                compile(names.slice(1));
-        };
-        if (component.status === Component.Loading)
-            component.statusChanged.connect(compileNext);
-        else
-            Qt.callLater(compileNext); // qmllint disable
+        compiled = names.map(name => Qt.createComponent(Pages.source(name), Component.Asynchronous, pages));
     }
     function open() {
         if (!gradual || name === "") {
@@ -48,7 +40,7 @@ FocusScope {
         front = slot;
         page.ready = true;
         if (gradual && !Motion.reducedMotion && back.status === Loader.Ready) {
-            fade = 1 - fade; // the previous page keeps its opacity
+            fade = 1 - fade; // each page keeps its opacity
             fading.animateTo(1);
         } else {
             fade = 1;
@@ -71,27 +63,19 @@ FocusScope {
         spring: Springs.material.fastEffects
         onFinished: pages.clear()
     }
-    PageSlot {
-        id: first
-        isFront: pages.front === first
-        asynchronous: pages.gradual
-        onLoaded: pages.finish(first)
-    }
-    PageSlot {
-        id: second
-        isFront: pages.front === second
-        asynchronous: pages.gradual
-        onLoaded: pages.finish(second)
-    }
+    PageSlot { id: first }
+    PageSlot { id: second }
 
     component PageSlot: Loader {
-        required property bool isFront
+        readonly property bool isFront: pages.front === this
         property string name
 
         anchors.fill: parent
         enabled: isFront
         focus: isFront
-        opacity: pages.visibleSlot === this ? pages.fadeOpacity : 0
+        opacity: isFront ? pages.fade : 1 - pages.fade
+        asynchronous: pages.gradual
         source: Pages.source(name)
+        onLoaded: pages.finish(this)
     }
 }

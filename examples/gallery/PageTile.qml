@@ -32,7 +32,6 @@ Clickable {
     readonly property size pageSize: Qt.size(480, 340) // px, before it is scaled
 
     implicitHeight: Math.round(width * pageSize.height / pageSize.width) + 1.4 * Theme.body + 2.5 * Theme.small + 2 * Theme.space
-    focusPolicy: Qt.StrongFocus; hoverEnabled: true
     text: modelData.title
     objectName: text + " tile"
     Accessible.name: text + ": " + modelData.aim

@@ -6,7 +6,7 @@ import Sprung
 Flickable {
     id: scroller
 
-    readonly property Item focused: Window.activeFocusItem // qmllint disable unqualified
+    readonly property Item focused: Window.activeFocusItem
     property Item revealed: focused // scrolled to when it changes
     property real revealMargin: 16 // px
 

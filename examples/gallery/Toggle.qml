@@ -8,16 +8,14 @@ Clickable {
     id: toggle
 
     padding: Theme.space
-    implicitWidth: implicitContentWidth + 2 * padding; implicitHeight: Theme.touch
+    implicitWidth: implicitContentWidth + 2 * padding
     topInset: 4; bottomInset: 4
-    focusPolicy: Qt.StrongFocus; hoverEnabled: true; checkable: true
+    corner: Theme.space
+    fill: hovered ? Theme.raised : "transparent"
+    checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.checked: checked
 
-    background: Rectangle {
-        radius: Theme.space; color: toggle.hovered ? Theme.raised : "transparent"
-        border { width: toggle.visualFocus ? 2 : 0; color: Theme.accent }
-    }
     contentItem: Row {
         spacing: Theme.space
 

@@ -8,6 +8,9 @@ Column {
 
     required property string name
     required property string detail
+    property int weight: Font.Medium // of the name
+    property color color: Theme.text
+    property color detailColor: Theme.muted
 
     spacing: 2
 
@@ -15,15 +18,15 @@ Column {
         width: parent.width
         horizontalAlignment: Text.AlignLeft
         text: lines.name
-        color: Theme.text
-        font { pixelSize: Theme.body; weight: Font.Medium }
+        color: lines.color
+        font { pixelSize: Theme.body; weight: lines.weight }
         elide: Text.ElideRight
     }
     Text {
         width: parent.width
         horizontalAlignment: Text.AlignLeft
         text: lines.detail
-        color: Theme.muted; font.pixelSize: Theme.small
+        color: lines.detailColor; font.pixelSize: Theme.small
         elide: Text.ElideRight
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
 
+#include "stage.h"
+
 #include <QCoreApplication>
 
 Gallery::Gallery(const QString &firstPage, Films films)
@@ -33,4 +35,28 @@ void Gallery::show(const QString &page)
     // Otherwise the page outlives its context, and its bindings, deferred calls and delegates fail.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_window->setProperty("page", page);
+}
+
+QList<QImage> Gallery::recordFilm(Stage &stage, int pictures) const
+{
+    auto *finger = m_window->findChild<QObject *>(QStringLiteral("fingertip"));
+    QMetaObject::invokeMethod(finger, "play", Q_ARG(QQuickItem *, page()), Q_ARG(bool, false));
+    const qreal ratio = stage.picture().devicePixelRatio();
+    const QRectF rect = page()->mapRectToScene(page()->boundingRect());
+    const QRect part(QPointF(rect.topLeft() * ratio).toPoint(),
+                     QSizeF(rect.size() * ratio).toSize());
+    const int length = page()->property("filmLength").toInt();
+    QList<QImage> result;
+    stage.pass(finger->property("startDelay").toInt());
+    for (const int start = stage.time(); result.size() < pictures;) {
+        while (stage.time() < start + length * (result.size() + 1) / pictures)
+            stage.passFrame();
+        if (!finger->property("playing").toBool()) {
+            qWarning("The film of '%s' finds nothing where it has to press",
+                     qPrintable(page()->property("title").toString()));
+            return {};
+        }
+        result += stage.picture().copy(part);
+    }
+    return result;
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QImage>
 #include <QQmlApplicationEngine>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <QStringList>
+
+class Stage;
 
 /// The gallery's window and its pages.
 class Gallery
@@ -32,6 +35,9 @@ public:
     void show(const QString &page);
     /// The page that is shown; null if it could not be loaded.
     QQuickItem *page() const { return m_window->property("shown").value<QQuickItem *>(); }
+    /// Plays the page's `film`, and returns \a pictures pictures of the page at equal intervals.
+    /// Returns an empty list with a warning if an item to press is missing.
+    QList<QImage> recordFilm(Stage &stage, int pictures) const;
 
 private:
     QQmlApplicationEngine m_engine;

@@ -2,8 +2,6 @@
 // The gallery. `--page NAME` opens a page. `--render FOLDER [NAME]` draws all pages, or one of
 // them, in light and dark, wide and narrow, and a strip of each film. The clock and the fonts do not
 // depend on the system. `--play FOLDER NAME` draws the film that the page plays when it opens.
-#include "demo_player.h"
-#include "film.h"
 #include "gallery.h"
 #include "stage.h"
 
@@ -20,14 +18,11 @@ namespace {
 
 constexpr int picturesPerFilm = 6;
 
-const char *currentPage = "the gallery"; // for the text of a warning
-
-void printMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
+/// Names the page in each warning.
+void setPattern(const QString &page)
 {
-    if (type == QtInfoMsg)
-        std::fprintf(stderr, "%s\n", qPrintable(message));
-    else
-        std::fprintf(stderr, "Warning while %s is drawn: %s\n", currentPage, qPrintable(message));
+    qSetMessagePattern(QStringLiteral("%{if-warning}Warning while ") + page
+                       + QStringLiteral(" is drawn: %{endif}%{message}"));
 }
 
 /// Returns false and prints the known pages if there is no page \a name.
@@ -61,7 +56,7 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
     const auto saveFilm = [&] {
         if (drawPage(Gallery::film, false).isNull())
             return false;
-        const QList<QImage> pictures = recordFilm(stage, gallery.page(), picturesPerFilm);
+        const QList<QImage> pictures = gallery.recordFilm(stage, picturesPerFilm);
         return !pictures.isEmpty() && save(Stage::sideBySide(pictures), "-film.png");
     };
     return save(drawPage(Gallery::desktop, false), ".png")
@@ -72,7 +67,7 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
 /// Returns 0 if all pictures are drawn. Warnings do not change the result.
 int render(const QString &folder, const QStringList &names)
 {
-    qInstallMessageHandler(printMessage);
+    setPattern(QStringLiteral("the gallery"));
     Stage stage;
     Gallery gallery;
     if (!gallery.window())
@@ -87,11 +82,9 @@ int render(const QString &folder, const QStringList &names)
     stage.setWindow(gallery.window());
     QStringList missing;
     for (const QString &page : names.isEmpty() ? gallery.pages() : names) {
-        const QByteArray name = page.toUtf8();
-        currentPage = name.constData();
+        setPattern(page);
         if (!draw(gallery, stage, page, QDir(folder)))
             missing += page;
-        currentPage = "the gallery";
     }
     if (missing.isEmpty())
         return 0;
@@ -102,8 +95,8 @@ int render(const QString &folder, const QStringList &names)
 /// Draws the page and the fingertip from the start to the end of the film, 15 pictures per second.
 int play(const QString &folder, const QString &page)
 {
-    constexpr int framesPerPicture = 4;
-    qInstallMessageHandler(printMessage);
+    constexpr int picturesPerSecond = 15;
+    setPattern(page);
     Stage stage;
     const Gallery gallery(page, Gallery::Played);
     if (!gallery.window() || !isPage(gallery, page))
@@ -112,24 +105,13 @@ int play(const QString &folder, const QString &page)
         return 1;
     stage.setWindow(gallery.window());
     gallery.window()->resize(Gallery::film);
-    stage.pass(DemoPlayer::startDelay);
-    const QRect part = gallery.page()->mapRectToScene(gallery.page()->boundingRect()).toRect();
-    const int pictures = gallery.page()->property("filmLength").toInt() * Stage::hertz / 1000
-        / framesPerPicture;
-    const auto *finger = gallery.window()->findChild<QObject *>(QStringLiteral("fingertip"));
-    for (int i = 0; i < pictures; ++i) {
-        if (!finger->property("playing").toBool()) {
-            qWarning("The film of '%s' finds nothing where it has to press", qPrintable(page));
-            return 1;
-        }
-        for (int frame = 0; frame < framesPerPicture; ++frame)
-            stage.passFrame();
-        const QString file =
-            QStringLiteral("%1/%2.png").arg(folder).arg(i, 3, 10, QLatin1Char('0'));
-        if (!stage.picture().copy(part).save(file))
+    const int length = gallery.page()->property("filmLength").toInt();
+    const auto film = gallery.recordFilm(stage, length * picturesPerSecond / 1000);
+    for (qsizetype i = 0; i < film.size(); ++i) {
+        if (!film[i].save(QStringLiteral("%1/%2.png").arg(folder).arg(i, 3, 10, QLatin1Char('0'))))
             return 1;
     }
-    return 0;
+    return film.isEmpty() ? 1 : 0;
 }
 
 } // namespace

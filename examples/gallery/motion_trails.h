@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "motion_trail.h"
+#include <sprung/trajectory/trajectory.h>
 
 #include <QColor>
-#include <QHash>
+#include <QPointer>
+#include <QPolygonF>
 #include <QQuickPaintedItem>
 #include <QtQml/qqmlregistration.h>
 
+#include <array>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
 /// Draws past outlines, velocities and predicted outlines of the items over a page. It detects
-/// moving items itself: each item whose geometry in its parent changes between two frames.
+/// moving items itself: each item whose position, size, scale or rotation changes between two frames.
 ///
 /// It does not show items that the render thread or shaders move, or that only Qt's animations
 /// move. An item that follows an interpolator nonlinearly has no prediction. An item that follows a
@@ -34,15 +40,14 @@ class MotionTrails : public QQuickPaintedItem
     Q_PROPERTY(qreal future READ future NOTIFY timesChanged)
 
 public:
-    static constexpr double maximumSeconds = 2;
-
     explicit MotionTrails(QQuickItem *parent = nullptr);
 
     void setPage(QQuickItem *page);
-    qreal past() const { return 1000 * m_pastSeconds; }
-    qreal future() const { return 1000 * m_futureSeconds; }
-    /// Returns the trail of an item, or null if it has not moved.
-    const MotionTrail *trailOf(const QQuickItem *item) const;
+    qreal past() const;
+    qreal future() const;
+    /// Returns the corners of an item in the window after \a seconds, or at rest if it settles
+    /// before. Returns an empty polygon if they are not known, and for an item that does not move.
+    QPolygonF predictedOutline(const QQuickItem *item, double seconds) const;
 
     void paint(QPainter *painter) override;
 
@@ -50,44 +55,79 @@ Q_SIGNALS:
     void styleChanged();
     void timesChanged();
 
-protected:
-    void itemChange(ItemChange change, const ItemChangeData &data) override;
-
 private:
-    /// The state of an item in the last frame.
-    struct ItemState
+    /// x, y, width, height, scale and rotation.
+    using Pose = std::array<double, 6>;
+
+    /// A running motion, and its values in the last frames.
+    struct Source
     {
-        QTransform transform; ///< in the window
-        QSizeF size;
-        Pose pose{};
-        unsigned frame = 0;
+        struct Sample
+        {
+            double time; ///< s, on the ticker
+            sprung::TypedValue value;
+        };
+        const void *motion; ///< identifies it
+        const QObject *subject;
+        sprung::Trajectory trajectory;
+        std::vector<Sample> samples;
     };
+    /// An item, and its poses in the frames in which it moved.
+    struct Trail
+    {
+        struct Sample
+        {
+            double time;
+            Pose pose;
+            QPolygonF outline; ///< in the window
+        };
+        /// The channel of a source that a component of the pose follows.
+        struct Channel
+        {
+            const Source *source = nullptr; ///< null: the component does not change
+            std::size_t index = 0;
+            double rate = 0; ///< change of the component per unit of the channel
+        };
+        QPointer<QQuickItem> item;
+        unsigned frame = 0; ///< the last one in which it was visible
+        Pose pose{};        ///< in that frame
+        std::vector<Sample> samples;
+        std::array<Channel, std::tuple_size_v<Pose>> channels{};
+        bool isPredictable = false; ///< each changing component has a source
+    };
+
+    static Pose poseOf(const QQuickItem &item);
+    static QPolygonF outlineOf(const QQuickItem &item, const Pose &pose);
+    static bool isNear(const Pose &a, const Pose &b);
+    static double secondsToRest(const Trail &trail);
+    static QPolygonF outlineAt(const Trail &trail, double time);
+    static QPolygonF outlineAfter(const Trail &trail, double seconds);
 
     void updateTrails();
     void visitItem(QQuickItem *item, bool isAncestorMoving);
+    bool addSample(Trail &trail, const Pose &before);
     void updateSources();
-    bool addSample(QQuickItem *item, const ItemState &before, const Pose &pose);
+    void findChannels(Trail &trail) const;
+    std::optional<Trail::Channel> channelOf(const Trail &trail, std::size_t component) const;
     void removeOldSamples();
-    void drawGhosts(QPainter *painter, const MotionTrail &trail) const;
-    void drawPrediction(QPainter *painter, const MotionTrail &trail) const;
-    void drawVelocity(QPainter *painter, const MotionTrail &trail) const;
+    bool movesNow(const Trail &trail) const
+    {
+        return trail.item && !trail.samples.empty() && trail.samples.back().time == m_now;
+    }
+    void drawGhosts(QPainter *painter, const Trail &trail) const;
+    void drawPrediction(QPainter *painter, const Trail &trail) const;
+    void drawVelocity(QPainter *painter, const Trail &trail) const;
     void drawMarker(QPainter *painter, const QPolygonF &outline) const;
 
     QPointer<QQuickItem> m_page;
-    QMetaObject::Connection m_frameConnection;
-    QHash<const QQuickItem *, ItemState> m_itemStates;
-    std::vector<TrailSource> m_sources;
-    std::vector<MotionTrail> m_trails;
+    std::vector<Source> m_sources;
+    std::unordered_map<const QQuickItem *, Trail> m_trails;
     unsigned m_frame = 0;
     double m_now = 0;          // s, on the ticker
     double m_previousTime = 0; // of the previous frame
     bool m_needsUpdate = false;
-    double m_pastSeconds = 0;
-    double m_futureSeconds = 0;
     bool m_forces = false;
     bool m_ghosts = false;
     qreal m_moment = 0;
-    QColor m_target = Qt::blue;
-    QColor m_velocity = Qt::red;
-    QColor m_trace = Qt::gray;
+    QColor m_target, m_velocity, m_trace;
 };

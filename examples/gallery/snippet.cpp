@@ -8,15 +8,8 @@ Snippet::Snippet(QObject *parent)
     : QSyntaxHighlighter(parent)
 {
     connect(this, &Snippet::colorsChanged, this, &Snippet::rehighlight);
-}
-
-void Snippet::setTextDocument(QQuickTextDocument *document)
-{
-    if (document == m_textDocument)
-        return;
-    m_textDocument = document;
-    setDocument(document ? document->textDocument() : nullptr);
-    Q_EMIT textDocumentChanged();
+    connect(this, &Snippet::textDocumentChanged, this,
+            [this] { setDocument(m_textDocument ? m_textDocument->textDocument() : nullptr); });
 }
 
 QString Snippet::text(const QString &file)

@@ -11,8 +11,7 @@ class Snippet : public QSyntaxHighlighter
 {
     Q_OBJECT
     QML_ELEMENT
-    Q_PROPERTY(QQuickTextDocument *textDocument READ textDocument WRITE setTextDocument NOTIFY
-                   textDocumentChanged)
+    Q_PROPERTY(QQuickTextDocument *textDocument MEMBER m_textDocument NOTIFY textDocumentChanged)
     Q_PROPERTY(QColor comment MEMBER m_comment NOTIFY colorsChanged)
     Q_PROPERTY(QColor string MEMBER m_string NOTIFY colorsChanged)
     Q_PROPERTY(QColor keyword MEMBER m_keyword NOTIFY colorsChanged)
@@ -21,9 +20,6 @@ class Snippet : public QSyntaxHighlighter
 
 public:
     explicit Snippet(QObject *parent = nullptr);
-
-    QQuickTextDocument *textDocument() const { return m_textDocument; }
-    void setTextDocument(QQuickTextDocument *document);
 
     /// Returns the text of a file in the pages' folder without the license line, or an empty
     /// string.

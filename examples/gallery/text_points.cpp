@@ -11,46 +11,29 @@
 
 namespace {
 
-constexpr double widthPart = 0.86; // of the item
-constexpr double heightPart = 0.5;
-constexpr double fontSize = 200; // px, before it is scaled
-
-/// Returns the color of a scale at \a part, from 0 for the first color to 1 for the last.
-QColor mixed(const QList<QColor> &scale, double part)
+/// Returns the word in white on black in the middle of the image, or a white image without a word.
+QImage shapeOf(const QString &word, QSize size)
 {
-    const double index = part * double(scale.size() - 1);
-    const QColor from = scale[qsizetype(index)];
-    const QColor to = scale[std::min(qsizetype(index) + 1, scale.size() - 1)];
-    const auto mix = [share = float(index - std::floor(index))](float a, float b) {
-        return a + (b - a) * share;
-    };
-    return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
-                            mix(from.blueF(), to.blueF()));
-}
-
-/// Returns the word as a path in the center of the item, or the whole item without a word.
-QPainterPath shapeOf(const QString &word, QSizeF size)
-{
-    QPainterPath path;
-    if (word.isEmpty()) {
-        path.addRect(QRectF(QPointF(), size));
-        return path;
-    }
+    QImage image(size, QImage::Format_Grayscale8);
+    image.fill(word.isEmpty() ? Qt::white : Qt::black);
     QFont font;
-    font.setPixelSize(int(fontSize));
+    font.setPixelSize(200); // before it is scaled
     font.setWeight(QFont::Bold);
+    QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     path.addText({}, font, word);
     const QRectF bounds = path.boundingRect();
     if (bounds.isEmpty())
-        return {};
-    const double scale = std::min(size.width() * widthPart / bounds.width(),
-                                  size.height() * heightPart / bounds.height());
-    QTransform transform;
-    transform.translate(size.width() / 2, size.height() / 2);
-    transform.scale(scale, scale);
-    transform.translate(-bounds.center().x(), -bounds.center().y());
-    return transform.map(path);
+        return image;
+    const double scale = std::min(0.86 * size.width() / bounds.width(),
+                                  0.5 * size.height() / bounds.height());
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(size.width() / 2.0, size.height() / 2.0);
+    painter.scale(scale, scale);
+    painter.translate(-bounds.center());
+    painter.fillPath(path, Qt::white);
+    return image;
 }
 
 /// Returns the points of a honeycomb inside the shape.
@@ -69,52 +52,45 @@ QList<QPointF> honeycomb(const QImage &shape, double spacing)
     return result;
 }
 
-/// Returns \a count points that cover the shape evenly, and their distance in \a spacing. The last
-/// points may have the same position as others.
-QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count, double &spacing)
-{
-    QImage image(size.toSize(), QImage::Format_Grayscale8);
-    image.fill(0);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(path, Qt::white);
-    painter.end();
-    const double area = double(honeycomb(image, 1).size());
-    if (area == 0 || count == 0)
-        return {};
-    spacing = std::sqrt(area / count);
-    QList<QPointF> result = honeycomb(image, spacing);
-    while (result.size() > count)
-        result = honeycomb(image, spacing *= 1.002);
-    for (qsizetype i = 0; result.size() < count; ++i)
-        result += result[i * 37 % result.size()];
-    return result;
-}
-
 } // namespace
 
 TextPoints::TextPoints(QObject *parent)
     : QObject(parent)
 {
     connect(this, &TextPoints::shapeChanged, this, &TextPoints::updatePositions);
-    connect(this, &TextPoints::colorsChanged, this, &TextPoints::updatePointColors);
 }
 
+/// The points cover the shape evenly. The last ones may have the same position as others.
 void TextPoints::updatePositions()
 {
     if (m_size.width() < 1 || m_size.height() < 1)
         return;
-    m_positions = pointsIn(shapeOf(m_word, m_size), m_size, m_count, m_spacing);
+    const QImage shape = shapeOf(m_word, m_size.toSize());
+    const double area = double(honeycomb(shape, 1).size());
+    m_positions.clear();
+    if (area > 0 && m_count > 0) {
+        m_spacing = std::sqrt(area / m_count);
+        m_positions = honeycomb(shape, m_spacing);
+        while (m_positions.size() > m_count)
+            m_positions = honeycomb(shape, m_spacing *= 1.002);
+        for (qsizetype i = 0; m_positions.size() < m_count; ++i)
+            m_positions += m_positions[i * 37 % m_positions.size()];
+    }
     Q_EMIT positionsChanged();
-    updatePointColors();
+    Q_EMIT colorsChanged();
 }
 
-void TextPoints::updatePointColors()
+QList<QColor> TextPoints::pointColors() const
 {
-    if (m_positions.isEmpty() || m_colors.isEmpty())
-        return;
-    m_pointColors.clear();
-    for (const QPointF position : std::as_const(m_positions))
-        m_pointColors += mixed(m_colors, position.x() / m_size.width());
-    Q_EMIT pointColorsChanged();
+    if (m_colors.isEmpty())
+        return {};
+    QImage scale(256, 1, QImage::Format_RGB32);
+    QLinearGradient gradient(0, 0, scale.width(), 0);
+    for (qsizetype i = 0; i < m_colors.size(); ++i)
+        gradient.setColorAt(double(i) / double(m_colors.size() - 1), m_colors[i]);
+    QPainter(&scale).fillRect(scale.rect(), gradient);
+    QList<QColor> result;
+    for (const QPointF position : m_positions)
+        result += scale.pixelColor(int(position.x() / m_size.width() * 255), 0);
+    return result;
 }

@@ -20,28 +20,26 @@ class TextPoints : public QObject
     Q_PROPERTY(int count MEMBER m_count NOTIFY shapeChanged FINAL)
     /// The colors from left to right.
     Q_PROPERTY(QList<QColor> colors MEMBER m_colors NOTIFY colorsChanged FINAL)
+    /// The position of each point; empty until size and count are set.
     Q_PROPERTY(QList<QPointF> positions READ positions NOTIFY positionsChanged FINAL)
+    /// The distance between neighbors, in pixels.
     Q_PROPERTY(double spacing READ spacing NOTIFY positionsChanged FINAL)
-    Q_PROPERTY(QList<QColor> pointColors READ pointColors NOTIFY pointColorsChanged FINAL)
+    Q_PROPERTY(QList<QColor> pointColors READ pointColors NOTIFY colorsChanged FINAL)
 
 public:
     explicit TextPoints(QObject *parent = nullptr);
 
-    /// Returns the position of each point; empty until size and count are set.
     QList<QPointF> positions() const { return m_positions; }
-    QList<QColor> pointColors() const { return m_pointColors; }
-    /// Returns the distance between neighbors, in pixels.
     double spacing() const { return m_spacing; }
+    QList<QColor> pointColors() const;
 
 Q_SIGNALS:
     void shapeChanged();
     void colorsChanged();
     void positionsChanged();
-    void pointColorsChanged();
 
 private:
     void updatePositions();
-    void updatePointColors();
 
     QString m_word;
     QSizeF m_size;
@@ -49,5 +47,4 @@ private:
     QList<QColor> m_colors;
     QList<QPointF> m_positions;
     double m_spacing = 1;
-    QList<QColor> m_pointColors;
 };

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests ControlStrip: springs, time, forces, and a recorded gesture. Oracle: the parameters of running
 // interpolators, and the motion before and after.
-#include "demo_player.h"
-#include "gesture_player.h"
-#include "gesture_recorder.h"
 #include "motion_trails.h"
 #include "test.h"
 #include "test_page.h"
@@ -74,7 +71,10 @@ struct PicturePage : StripPage
         }
         return positions;
     }
-    bool isPlaying() const { return player->isPlaying(); }
+    bool isRecording() const { return isOn("gesture", "recording"); }
+    bool isPlaying() const { return isOn("fingertip", "playing"); }
+    bool isPressed() const { return isOn("fingertip", "pressed"); }
+    double fingerX() const { return value("fingertip", "finger").toPointF().x(); }
     void replayUntilPressed()
     {
         tap(find("replayGesture"));
@@ -82,11 +82,9 @@ struct PicturePage : StripPage
     }
     void passUntilPressed()
     {
-        QVERIFY(passUntil([this] { return player->isPressed(); }));
+        QVERIFY(passUntil([this] { return isPressed(); }));
     }
 
-    const GestureRecorder *gesture = qobject_cast<GestureRecorder *>(find("gesture"));
-    const DemoPlayer *player = qobject_cast<DemoPlayer *>(find("fingertip"));
     const QQuickItem *area = find("area");
     const QQuickItem *picture = find("small");
 };
@@ -187,23 +185,23 @@ private Q_SLOTS:
         QVERIFY(!test.find("strip")->isVisible());
     }
 
-    void trailOf_movingItem_predictsTarget_data()
+    void predictedOutline_movingItem_isReached_data()
     {
         QTest::addColumn<QString>("page");
         for (const char *page :
              {"tabs", "card_fan", "app_launch", "picture_in_picture", "pager", "toasts"})
             QTest::newRow(page) << page;
     }
-    void trailOf_movingItem_predictsTarget()
+    void predictedOutline_movingItem_isReached()
     {
         QFETCH(const QString, page);
         StripPage test(qPrintable(page));
-        GesturePlayer player(test.stage, test.page);
-        const int end = lastStep(test.page) + 130;
-        for (const int start = test.stage.time(); test.stage.time() < start + end;) {
+        test.playFilm();
+        const int end = test.stage.time() + test.value("fingertip", "startDelay").toInt()
+            + lastStep(test.page) + 130;
+        while (test.stage.time() < end)
             test.frame();
-            player.play(test.stage.time() - start);
-        }
+        QMetaObject::invokeMethod(test.find("fingertip"), "stop");
         test.set("stopTime", true);
         const auto *trails = qobject_cast<MotionTrails *>(test.find("trails"));
         struct Prediction
@@ -214,13 +212,9 @@ private Q_SLOTS:
         };
         std::vector<Prediction> predictions;
         for (QQuickItem *item : TestPage::itemsIn(test.page)) {
-            const MotionTrail *trail = trails->trailOf(item);
-            if (!trail || !trail->isPredictable || !std::isfinite(trail->secondsToRest()))
-                continue;
-            const QTransform around = item->parentItem()->itemTransform(nullptr, nullptr);
-            predictions.push_back(
-                {item, outlineOf(trail->predictedPose(0.1), around),
-                 outlineOf(trail->predictedPose(trail->secondsToRest()), around)});
+            const QPolygonF target = trails->predictedOutline(item, INFINITY);
+            if (!target.isEmpty())
+                predictions.push_back({item, trails->predictedOutline(item, 0.1), target});
         }
         QVERIFY(!predictions.empty());
         test.set("stopTime", false);
@@ -368,7 +362,7 @@ private Q_SLOTS:
     {
         PicturePage page;
         const QList<double> first = page.record();
-        QVERIFY(!page.gesture->isRecording());
+        QVERIFY(!page.isRecording());
         QVERIFY(std::abs(first.last() - first.first()) > 300);
         page.key(Qt::Key_Left);
         page.press(Qt::Key_Up, 300); // in motion
@@ -396,21 +390,21 @@ private Q_SLOTS:
         page.stage.pass(600);
         page.stage.drag({-100, 0}, 100);
         page.stage.pass(2500); // still pressed
-        QVERIFY(!page.gesture->isRecording());
+        QVERIFY(!page.isRecording());
         page.releaseAndPass(2000);
         page.replayUntilPressed();
-        const double pressed = page.player->finger().x();
+        const double pressed = page.fingerX();
         page.stage.pass(200);
         for (int frame = 0; frame < 24; ++frame) {
-            QVERIFY(std::abs(page.player->finger().x() - (pressed - 100)) < 1);
+            QVERIFY(std::abs(page.fingerX() - (pressed - 100)) < 1);
             page.stage.passFrame();
         }
         page.stage.pass(200);
-        QVERIFY(std::abs(page.player->finger().x() - (pressed - 200)) < 1);
+        QVERIFY(std::abs(page.fingerX() - (pressed - 200)) < 1);
         page.stage.pass(700);
-        QVERIFY(page.player->isPressed());
+        QVERIFY(page.isPressed());
         page.stage.pass(600);
-        QVERIFY(!page.player->isPressed());
+        QVERIFY(!page.isPressed());
     }
     void strip_atAnySize_showsAllControls_data()
     {

@@ -386,7 +386,7 @@ private Q_SLOTS:
             test.tap(test.findText(option));
             test.tap(test.find("turn"), 8000);
             QCOMPARE(test.number("sprungList", "contentY") - before, 72.0);
-            QCOMPARE(test.value("sprungResult", "text").toString(), "72 px per notch");
+            QCOMPARE(test.value("sprungList result", "text").toString(), "72 px per notch");
             before = test.number("sprungList", "contentY");
             QVERIFY(test.number("qtList", "contentY") - qtBefore > qtDistance - 2);
         }

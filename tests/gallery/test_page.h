@@ -158,6 +158,12 @@ public:
     {
         QTest::keyClick(gallery.window(), key, modifiers);
     }
+    /// Starts the film of the page, which begins a little later.
+    void playFilm()
+    {
+        QMetaObject::invokeMethod(find("fingertip"), "play", Q_ARG(QQuickItem *, page),
+                                  Q_ARG(bool, false));
+    }
     QQuickItem *focused() const { return gallery.window()->activeFocusItem(); }
     static void reduceMotion() { sprung::Motion::instance()->setReducedMotion(true); }
     void settle() { QVERIFY(stage.passUntilRest()); }

@@ -26,7 +26,7 @@ QtObject {
                  { sheet: "Sheet: pull up a list", toasts: "Toasts: stack messages, throw them aside" }),
         category("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),
         category("Controls", "Text", "Bring in a text letter by letter", Object.assign(
-            { headline: "Headline" }, Modules.render ? { many_points: "Many points: thousands of particles" } : {})),
+            { headline: "Headline" }, Native.render ? { many_points: "Many points: thousands of particles" } : {})),
         category("Tools", "Playground", "Tune a spring, copy it as code", { playground: "" }),
         category("Tools", "Scheme", "Choose how an application feels", { scheme: "" })
     ]

@@ -4,8 +4,6 @@ import QtQuick
 
 /// Colors, sizes and distances for the whole gallery.
 QtObject {
-    id: theme
-
     property bool dark: true
     /// The weight of the dark colors, from 0 to 1. The window animates it when `dark` changes.
     property real darkness: 1

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -12,7 +10,8 @@ GalleryPage {
 
     property int shown: 0 // the last opened one
     property bool open: false
-    readonly property SpringPinch magnifier: open ? (detailPresence.item as AlbumDetail)?.magnifier ?? null : null
+    readonly property var detail: open ? detailPresence.item : null
+    readonly property SpringPinch magnifier: detail?.magnifier ?? null
     readonly property size full: {
         const room = Qt.size(width - 2 * Theme.margin, height - 48 - 2 * Theme.margin);
         const wide = Math.max(0, Math.min(room.width, room.height * 1.5));
@@ -27,7 +26,7 @@ GalleryPage {
     }
     /// Changes to another photo. An open photo closes at the same time.
     function step(by: int) {
-        const count = album.photos.length;
+        const count = Album.photos.length;
         const now = Array.from(Array(count).keys()).findIndex(i => photos.itemAt(i).focus);
         const next = (now + by + count) % count;
         photos.itemAt(next).forceActiveFocus(Qt.TabFocusReason);
@@ -47,7 +46,7 @@ GalleryPage {
     }
 
     title: "Album"
-    idea: "Open a photo. Pinch, turn the wheel or tap twice to zoom; drag it down to put it back, and catch it on its way."
+    idea: "Open a photo. Zoom by a pinch, the wheel or two taps. Drag it down to put it back, and catch it."
     code: "FlyingPhoto.qml"
     film: [{ at: 50, press: () => photos.itemAt(3) }, { at: 120, release: true },
         { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
@@ -71,7 +70,6 @@ GalleryPage {
     Keys.onEscapePressed: event => goBack(event)
     Keys.onBackPressed: event => goBack(event)
 
-    Album { id: album }
     Scroller {
         id: view
         anchors.fill: parent
@@ -88,18 +86,33 @@ GalleryPage {
 
             Repeater {
                 id: photos
-                model: album.photos
-                AlbumThumbnail {
+                model: Album.photos
+                Clickable {
+                    id: thumbnail
+
                     required property int index
                     required property var modelData
 
                     objectName: "photo" + index
                     width: Math.floor(grid.cell); height: width / 1.5
-                    full: page.full
-                    scene: modelData
                     focus: index === 0
                     focusPolicy: page.open && !focus ? Qt.NoFocus : Qt.StrongFocus
+                    Accessible.name: modelData.name
                     onClicked: page.toggle(index)
+
+                    // It has the size of the photo on its page and is scaled down, so the flying
+                    // picture is sharp at any size.
+                    Landscape {
+                        objectName: "picture"
+                        width: page.full.width; height: page.full.height
+                        scale: width > 0 ? thumbnail.width / width : 1
+                        transformOrigin: Item.TopLeft
+                        scene: thumbnail.modelData
+                        layer.enabled: GraphicsInfo.api === GraphicsInfo.Software // it leaves gaps when scaled
+                        SharedElement.key: scene.name
+                        SharedElement.spring: Springs.snappy
+                    }
+                    RoundCorners { corner: 0; ring: thumbnail.visualFocus }
                 }
             }
         }
@@ -111,12 +124,56 @@ GalleryPage {
         present: page.open
         spring: Springs.smooth
 
-        AlbumDetail {
+        Item { // it fades out as the photo is dragged down
+            id: detail
+
+            readonly property var scene: Album.photos[page.shown]
+            readonly property SpringPinch magnifier: photo.magnifier
+            readonly property real cover: Math.min(1, detailPresence.progress)
+                * (1 - Math.min(1, Math.abs(photo.dragOffset.y) / height)) // how much of the grid is covered
+
             width: detailPresence.width; height: detailPresence.height
-            scene: album.photos[page.shown]
-            full: page.full
-            progress: detailPresence.progress
-            onClosed: page.open = false
+
+            Rectangle {
+                anchors.fill: parent
+                radius: Theme.radius; color: Theme.surface
+                opacity: detail.cover
+                MouseArea { // keeps input from the photos behind
+                    anchors.fill: parent
+                    Accessible.ignored: true
+                }
+            }
+            Column { // behind the photo that is dragged over it
+                id: caption
+                x: photo.home.x; y: photo.home.y + photo.height + Theme.margin
+                opacity: detail.cover
+                spacing: 4
+
+                Heading { text: detail.scene.name }
+                Label { text: detail.scene.location; color: Theme.muted }
+            }
+            IconButton { // beside the caption: a photo in flight is above all
+                objectName: "back"
+                anchors.verticalCenter: caption.verticalCenter
+                x: photo.home.x + photo.width - width
+                opacity: detail.cover
+                name: "Back to all photos"
+                icon24: Icons.back
+                onClicked: page.open = false
+            }
+            FlyingPhoto {
+                id: photo
+                objectName: "detail"
+                home: Qt.point((detail.width - width) / 2, Math.max(0, (detail.height - height - 2 * Theme.margin - caption.height) / 2))
+                closeDistance: detail.height / 4
+                width: page.full.width; height: page.full.height
+                Accessible.role: Accessible.Graphic
+                Accessible.name: detail.scene.name
+                SharedElement.key: detail.scene.name
+                onClosed: page.open = false
+
+                Landscape { anchors.fill: parent; scene: detail.scene }
+            }
         }
     }
 }

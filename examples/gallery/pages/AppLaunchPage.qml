@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 
@@ -49,7 +47,7 @@ GalleryPage {
     }
 
     title: "App launch"
-    idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one meanwhile."
+    idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one."
         : "Open an app, and throw it home in any direction. Catch it on its way, or open another one meanwhile."
     code: "LaunchedApp.qml"
     film: [{ at: 50, press: () => apps[5] }, { at: 120, release: true },
@@ -75,7 +73,6 @@ GalleryPage {
     Keys.onBackPressed: event => goHome(event)
 
     PhoneApps { id: phone }
-    Album { id: album }
     DeviceFrame {
         id: stage
         objectName: "stage"
@@ -87,9 +84,9 @@ GalleryPage {
             scene: ({
                 sky: ["#101633", "#2a2f63", "#5b4a86"],
                 parts: [
-                    album.peak(84, 104, 240, 90, "#33356c", "#23254f"),
-                    album.peak(236, 118, 230, 80, "#272a5a", "#1a1c40"),
-                    album.hill(90, 206, 360, 70, "#15173a"), album.hill(260, 214, 320, 70, "#0f1130")
+                    Album.peak(84, 104, 240, 90, "#33356c", "#23254f"),
+                    Album.peak(236, 118, 230, 80, "#272a5a", "#1a1c40"),
+                    Album.hill(90, 206, 360, 70, "#15173a"), Album.hill(260, 214, 320, 70, "#0f1130")
                 ]
             })
         }

@@ -28,7 +28,6 @@ Clickable {
     enabled: present
     scale: appearProgress
     opacity: Math.min(1, appearProgress)
-    focusPolicy: Qt.StrongFocus
     Accessible.name: name + ", " + tag
     Accessible.description: "Alt with the arrows moves it"
     Keys.onPressed: event => {
@@ -59,10 +58,7 @@ Clickable {
         Item {
             width: card.LayoutMotion.width; height: card.LayoutMotion.height
 
-            SoftShadow {
-                anchors.fill: parent
-                lift: Math.max(card.lift, card.crossing)
-            }
+            SoftShadow { anchors.fill: parent; lift: Math.max(card.lift, card.crossing) }
             Rectangle {
                 anchors.fill: parent
                 radius: Theme.radius; color: Theme.raised

@@ -5,19 +5,74 @@ import Gallery
 GalleryPage {
     id: page
 
+    readonly property var tags: ["Wood", "Metal", "Paint"]
+    readonly property var names: ["Table", "Hinge", "Fence", "Shelf", "Lamp", "Door", "Stool",
+        "Hook", "Sign", "Frame", "Gate", "Wall"]
+    property string only: "" // the tag that is shown; empty: all tags
+    property bool sortedByName: false
+    property BoardCard lifted: null // the last dragged card, above all others
+    property bool played: false // whether there was input since the cards were dealt
+    property bool dealt: false
+
+    function lane(index: int): BoardLane {
+        return lanes.itemAt(index) as BoardLane;
+    }
+    function tallest(): real {
+        let height = 0;
+        for (let i = 0; i < lanes.count; ++i)
+            height = Math.max(height, lane(i)?.implicitHeight ?? 0);
+        return height;
+    }
+    function card(name: string): BoardCard {
+        return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
+    }
+    /// Sorts by name and by tag in turns.
+    function sort() {
+        if (lifted?.held)
+            return;
+        played = true;
+        sortedByName = !sortedByName;
+        const key = card => (sortedByName ? "" : card.tag) + card.name;
+        for (let i = 0; i < 3; ++i)
+            lane(i).arrange(lane(i).cards().sort((a, b) => key(a) < key(b) ? -1 : 1));
+    }
+    function lift(card: BoardCard) {
+        lifted = card;
+        played = true;
+    }
+    function send(card: BoardCard, dx: int, dy: int) {
+        const from = lanes.model.indexOf((card.parent.parent as BoardLane).name);
+        const slot = lane(from).slotOf(card);
+        lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
+        card.focusReason = Qt.TabFocusReason; // a new parent has removed the focus
+    }
+
+    /// Fills the lanes once all lanes and cards are created.
+    function deal() {
+        if (dealt || !lane(2) || !names.every(name => card(name)))
+            return;
+        dealt = true;
+        for (let i = 0; i < names.length; ++i)
+            lane(Math.floor(i / 4)).insert(cards.itemAt(i) as BoardCard, i);
+    }
+
     title: "Board"
-    idea: page.narrow ? "Sort, filter, and drag a card to another lane."
+    idea: page.narrow ? "Sort, filter, and drag cards around."
                       : "Sort, filter, drag a card to another lane, or move it by Alt and arrows."
     code: "BoardLane.qml"
-    film: [{ at: 20, press: sort }, { at: 80, release: true },
-        { at: 250, press: sort }, { at: 300, release: true },
-        { at: 1000, press: () => board.card("Table") }, { at: 1250, move: Qt.point(150, 40) },
+    film: [{ at: 20, press: sortButton }, { at: 80, release: true },
+        { at: 250, press: sortButton }, { at: 300, release: true },
+        { at: 1000, press: () => card("Table") }, { at: 1250, move: Qt.point(150, 40) },
         { at: 1250, release: true },
         { at: 2000, press: () => filters.itemAt(1) }, { at: 2060, release: true }]
     filmLength: 2800
 
-    function rewind() {
-        board.restore();
+    function rewind() { // to the state after the first sorting
+        only = "";
+        dealt = false;
+        deal();
+        sortedByName = false;
+        sort();
     }
 
     Flow {
@@ -26,20 +81,20 @@ GalleryPage {
         spacing: Theme.space
 
         PillButton {
-            id: sort
+            id: sortButton
             text: "Sort"
             prominent: true
-            onClicked: board.sort()
+            onClicked: page.sort()
         }
         Repeater {
             id: filters
-            model: board.tags
+            model: page.tags
             Toggle {
                 required property string modelData
 
                 text: modelData
-                checked: board.only === text // qmllint disable unqualified
-                onClicked: board.only = checked ? text : "" // qmllint disable unqualified
+                checked: page.only === text
+                onClicked: page.only = checked ? text : ""
             }
         }
     }
@@ -51,10 +106,49 @@ GalleryPage {
         contentHeight: board.height
         clip: interactive
 
-        Board {
+        Row {
             id: board
             objectName: "board"
-            width: view.width; height: Math.max(view.height, board.tallest())
+            width: view.width; height: Math.max(view.height, page.tallest())
+            spacing: Theme.space
+
+            Repeater {
+                id: lanes
+                onItemAdded: page.deal()
+                model: ["To do", "Doing", "Done"]
+                BoardLane {
+                    required property int index
+                    required property string modelData
+
+                    z: page.lifted && page.lifted.parent.parent === this ? 1 : 0
+                    width: (board.width - 2 * board.spacing) / 3; height: board.height
+                    color: Theme.background
+                    ink: Theme.muted
+                    textSize: Theme.small
+                    name: modelData
+                }
+            }
+            Repeater {
+                id: cards
+                onItemAdded: page.deal()
+                model: page.names
+                BoardCard {
+                    required property int index
+                    required property string modelData
+                    readonly property BoardLane lane: parent?.parent as BoardLane
+
+                    objectName: name
+                    order: index
+                    name: modelData
+                    tag: page.tags[index % 3]
+                    color: Theme.colors[1 + index % 3]
+                    width: lane ? lane.cardWidth : 0; z: page.lifted === this ? 1 : 0
+                    present: page.only === "" || page.only === tag
+                    onHeldChanged: if (held) page.lift(this)
+                    onAppeared: if (index === page.names.length - 1 && !page.played) Qt.callLater(page.sort) // qmllint disable
+                    onSent: (dx, dy) => page.send(this, dx, dy)
+                }
+            }
         }
     }
 }

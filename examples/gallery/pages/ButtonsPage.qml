@@ -6,15 +6,11 @@ GalleryPage {
     id: page
 
     readonly property int columns: width < 620 ? 2 : 3
-    readonly property list<ButtonCard> cards: [
-        pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard
-    ]
-
-    readonly property ButtonCard active: Array.from(cards).find(card => card.activeFocus) ?? null
+    readonly property var active: Array.from(grid.children).find(card => card.activeFocus) ?? null
 
     title: "Buttons"
     idea: "Press, hold or drag them. They respond at any moment."
-    code: Array.from(cards).find(card => card.focus)?.file ?? "PressButton.qml"
+    code: Array.from(grid.children).find(card => card.focus)?.file ?? "PressButton.qml"
     film: [{ at: 50, press: press }, { at: 300, release: true },
         { at: 400, press: menu }, { at: 480, release: true },
         { at: 600, press: like }, { at: 680, release: true },
@@ -55,9 +51,8 @@ GalleryPage {
             columns: page.columns
             spacing: page.narrow ? Theme.space : Theme.margin
 
-            ButtonCard {
+            Card {
                 id: pressCard
-                width: grid.cell; height: grid.cellHeight
                 name: "Press"
                 file: "PressButton.qml"
                 Column {
@@ -76,15 +71,13 @@ GalleryPage {
                     Loader {
                         width: press.width
                         Component.onCompleted: {
-                            if (Modules.animations)
+                            if (Native.animations)
                                 setSource("RenderThreadButton.qml", { objectName: "livePress", twin: press });
                         }
                     }
                 }
             }
-            ButtonCard {
-                id: likeCard
-                width: grid.cell; height: grid.cellHeight
+            Card {
                 name: "Like"
                 file: "LikeButton.qml"
                 LikeButton {
@@ -98,9 +91,7 @@ GalleryPage {
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
-            ButtonCard {
-                id: menuCard
-                width: grid.cell; height: grid.cellHeight
+            Card {
                 name: "Menu"
                 file: "MenuButton.qml"
                 MenuButton {
@@ -113,9 +104,7 @@ GalleryPage {
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
-            ButtonCard {
-                id: switchCard
-                width: grid.cell; height: grid.cellHeight
+            Card {
                 name: "Switch"
                 file: "SpringSwitch.qml"
                 SpringSwitch {
@@ -128,9 +117,7 @@ GalleryPage {
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
-            ButtonCard {
-                id: choiceCard
-                width: grid.cell; height: grid.cellHeight
+            Card {
                 name: "Choice"
                 file: "Segments.qml"
                 Segments {
@@ -145,9 +132,7 @@ GalleryPage {
                     textSize: Theme.body
                 }
             }
-            ButtonCard {
-                id: actionCard
-                width: grid.cell; height: grid.cellHeight
+            Card {
                 name: "Actions"
                 file: "ActionButton.qml"
                 ActionButton {
@@ -161,6 +146,30 @@ GalleryPage {
                     Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
+        }
+    }
+
+    component Card: FocusScope {
+        id: card
+
+        required property string name
+        required property string file // of the button
+        default property alias content: middle.data
+
+        width: grid.cell; height: grid.cellHeight
+        Accessible.role: Accessible.Grouping
+        Accessible.name: name
+
+        Rectangle { anchors.fill: parent; radius: Theme.radius; color: Theme.background }
+        Item { id: middle; width: parent.width; height: parent.height - label.height - Theme.space }
+        Text {
+            id: label
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: parent.height - height - 12
+            text: card.name
+            Accessible.ignored: true
+            color: Theme.muted
+            font { pixelSize: Theme.small; weight: Font.Medium }
         }
     }
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -78,10 +76,7 @@ Item {
 
             SpringBehavior on slot { spring: Springs.snappy }
             SpringBehavior on lift { spring: Springs.snappy }
-            SpringBehavior on trail {
-                enabled: drag.dragging || drag.running
-                spring: Springs.wobbly
-            }
+            SpringBehavior on trail { enabled: drag.dragging || drag.running; spring: Springs.wobbly }
             SpringDrag {
                 id: drag
                 axis: SpringDrag.XAndYAxis

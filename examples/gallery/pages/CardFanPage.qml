@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 
@@ -57,7 +55,52 @@ GalleryPage {
                 { name: "Waves", icon: Icons.waves, ink: 0 },
                 { name: "Star", icon: Icons.star, ink: 2 }
             ]
-            face: FanCard { }
+            face: Rectangle { // a drawing, and a number
+                id: face
+
+                required property var card
+                readonly property color ink: Theme.colors[card.modelData.ink]
+
+                anchors.fill: parent
+                radius: width / 10; color: ink
+                border.color: Qt.darker(ink, 1.3)
+                antialiasing: true
+                Accessible.role: Accessible.Graphic
+                Accessible.name: card.modelData.name
+
+                SoftShadow {
+                    anchors.fill: parent
+                    z: -1
+                    lift: 0.25 + 0.75 * Math.max(0, face.card.lift)
+                }
+                Rectangle {
+                    anchors { fill: parent; margins: face.width / 16 }
+                    radius: face.radius * 0.7; color: "transparent"
+                    border { width: 1.5; color: Theme.accentText }
+                    opacity: 0.3
+                    antialiasing: true
+                }
+                Icon {
+                    // The software renderer ignores the clip of a shape that is outside the clip.
+                    readonly property point middle: Qt.point(face.card.x + face.width / 2, face.card.y + face.height / 2)
+                    readonly property real part: 0.2 * face.width
+
+                    anchors.centerIn: parent
+                    visible: middle.x > -part && middle.x < fan.width + part && middle.y > -part && middle.y < fan.height + part
+                    path: face.card.modelData.icon
+                    color: Theme.accentText
+                    stroke: 1.5
+                    scale: face.width * 0.5 / 24
+                    layer.textureSize: "192x192" // sharp, though it is scaled
+                }
+                Text {
+                    x: face.width * 0.11; y: face.height * 0.07
+                    text: face.card.index + 1
+                    color: Theme.accentText
+                    font { pixelSize: Math.max(Theme.body, face.width * 0.15); weight: Font.Bold }
+                    Accessible.ignored: true // the drawing has a name
+                }
+            }
         }
     }
     PillButton {

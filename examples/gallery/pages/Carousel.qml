@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Templates as T
 import Sprung
 
 // Friction slows a throw, and a card settles in the center.
-FocusScope {
+T.Pane {
     id: carousel
 
     required property int count
@@ -36,10 +37,7 @@ FocusScope {
 
     PointHandler { // stops a running motion
         id: touch
-        onActiveChanged: {
-            carousel.keyed = false;
-            carousel.forceActiveFocus(Qt.MouseFocusReason);
-        }
+        onActiveChanged: carousel.forceActiveFocus(Qt.MouseFocusReason)
     }
     DragHandler {
         id: drag
@@ -58,11 +56,8 @@ FocusScope {
         }
     }
 
-    property bool keyed: false // the last input was from the keyboard
-
-    onActiveFocusChanged: if (!activeFocus) keyed = false
-    Keys.onReleased: keyed = true
-    activeFocusOnTab: true
+    focusPolicy: Qt.StrongFocus
+    Accessible.focusable: true
     Accessible.role: Accessible.List
     Accessible.name: "Cards"
     Keys.onLeftPressed: turnTo(Math.round(fling.restingValue) - 1)

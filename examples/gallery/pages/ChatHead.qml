@@ -17,7 +17,6 @@ Clickable {
     readonly property bool held: touch.active
 
     width: 60; height: 60
-    focusPolicy: Qt.StrongFocus
     scale: lifted ? 1.06 : held ? 0.9 : 1
     Accessible.name: unread > 0 ? name + ", " + unread + " new" : name
 
@@ -36,20 +35,34 @@ Clickable {
         spring: Springs.fromDampingRatio(0.35, 420)
     }
 
-    HeadMotion { id: motion; item: head; lifted: head.lifted }
-    transform: [
-        Rotation {
-            origin.x: head.width / 2; origin.y: head.height / 2
-            angle: -motion.angle
-        },
-        Scale {
-            origin.x: head.width / 2; origin.y: head.height / 2
-            xScale: motion.stretch; yScale: 1 / motion.stretch
-        },
-        Rotation {
-            origin.x: head.width / 2; origin.y: head.height / 2
-            angle: motion.angle
+    // A second position follows on a spring, and the delta between both is a measure of the velocity. The
+    // stretch is on a loose spring, so it overshoots when the head stops, and flattens it.
+    QtObject {
+        id: motion
+
+        property point trailingPosition: Qt.point(head.x, head.y)
+        readonly property vector2d delta: Qt.vector2d(head.x - trailingPosition.x, head.y - trailingPosition.y)
+        readonly property real speed: Math.min(1, delta.length() / 90)
+
+        /// The stretch as a vector at twice the angle of the delta, so that opposite directions are
+        /// equal.
+        property vector2d strain: {
+            const part = 0.25 * speed / Math.max(1, delta.dotProduct(delta));
+            return Qt.vector2d(part * (delta.x * delta.x - delta.y * delta.y), part * 2 * delta.x * delta.y);
         }
+        readonly property real stretch: 1 + Math.min(0.4, strain.length())
+        readonly property real angle: Math.atan2(strain.y, strain.x) / 2 * 180 / Math.PI
+
+        property real height: Math.max(speed, head.lifted ? 0.6 : 0) // above the ground, 0 to 1
+
+        SpringBehavior on trailingPosition { spring: Springs.fromDampingRatio(1, 1600) }
+        SpringBehavior on strain { spring: Springs.fromDampingRatio(0.3, 500) }
+        SpringBehavior on height { spring: Springs.fromDampingRatio(1, 400) }
+    }
+    transform: [
+        Rotation { origin { x: 30; y: 30 } angle: -motion.angle },
+        Scale { origin { x: 30; y: 30 } xScale: motion.stretch; yScale: 1 / motion.stretch },
+        Rotation { origin { x: 30; y: 30 } angle: motion.angle }
     ]
 
     background: Rectangle {
@@ -57,7 +70,15 @@ Clickable {
         border.width: 3
         border.color: head.visualFocus ? Theme.text : head.chosen ? Theme.accent : Theme.surface
 
-        HeadShadow { anchors.fill: parent; z: -1; lift: motion.height }
+        SoftRectangle { // with the height of the head, its offset, size and softness increase
+            readonly property real out: 6 + 12 * motion.height
+            readonly property real down: 3 + 14 * motion.height
+
+            z: -1
+            anchors { fill: parent; margins: -out; topMargin: down - out; bottomMargin: -down - out }
+            softness: width / 2
+            opacity: 0.6 - 0.2 * motion.height
+        }
     }
     contentItem: Item {
         Face {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -52,11 +50,33 @@ FocusScope {
         open = false;
     }
 
-    DismissTarget {
+    Rectangle { // the cross, which appears during a drag
         id: cross
-        shown: lead.dragging || lead.thrown && !heads.gone
-        full: lead.caught || lead.thrown
-        leaning: lead.magnet
+
+        readonly property bool shown: lead.dragging || lead.thrown && !heads.gone
+        readonly property bool full: lead.caught || lead.thrown
+        readonly property point rest: Qt.point((heads.width - width) / 2, heads.height - height - 28)
+        property real appearProgress: shown ? 1 : 0
+        property real fullScale: full ? 1.3 : 1
+
+        x: shown ? lead.magnet.x : rest.x
+        y: (shown ? lead.magnet.y : rest.y) + (1 - appearProgress) * 24
+        width: 60; height: 60; radius: 30
+        visible: appearProgress > 0.01
+        scale: Math.max(0, appearProgress) * fullScale
+        color: full ? Theme.pink : Theme.raised
+        border.color: Theme.line
+
+        SpringBehavior on appearProgress { spring: Springs.bouncy }
+        SpringBehavior on fullScale { spring: Springs.bouncy }
+        SpringBehavior on color { spring: Springs.stiff }
+
+        Icon {
+            anchors.centerIn: parent
+            path: Icons.cross
+            color: cross.full ? Theme.accentText : Theme.text
+            SpringBehavior on color { spring: Springs.stiff }
+        }
     }
 
     Repeater {

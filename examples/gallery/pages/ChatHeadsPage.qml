@@ -27,8 +27,8 @@ GalleryPage {
         heads.dock = Qt.binding(() => 0.3 * heads.height);
         heads.current = 0;
         heads.unread = [0, 0, 0, 0];
-        messages.remove(messages.count - arrived, arrived);
-        arrived = 0;
+        for (; arrived > 0; --arrived)
+            messages.remove(messages.count - 1);
     }
     function deliver() {
         const person = (arrived * 3 + 1) % 4;
@@ -36,18 +36,12 @@ GalleryPage {
         ++arrived;
         if (heads.open && heads.current === person)
             return;
-        const unread = heads.unread.slice();
-        ++unread[person];
-        heads.unread = unread;
+        setUnread(person, heads.unread[person] + 1);
         if (!heads.open)
             heads.current = person;
     }
-    function read() {
-        if (!heads.open || heads.unread[heads.current] === 0)
-            return;
-        const unread = heads.unread.slice();
-        unread[heads.current] = 0;
-        heads.unread = unread;
+    function setUnread(person: int, count: int) {
+        heads.unread = heads.unread.map((before, i) => i === person ? count : before);
     }
 
     ListModel {
@@ -64,7 +58,6 @@ GalleryPage {
     }
 
     Rectangle {
-        id: stage
         x: Theme.margin; width: page.width - 2 * Theme.margin
         height: page.height - buttons.height - 2 * Theme.margin; radius: Theme.radius
         color: Theme.background
@@ -77,26 +70,14 @@ GalleryPage {
             interactive: !heads.open
             names: heads.names
         }
-        Conversation {
-            id: conversation
-            objectName: "conversation"
-            x: heads.atRight ? parent.width - width - heads.gap : heads.gap
-            y: heads.rowY + heads.leader.height + 20
-            width: Math.min(400, parent.width - 2 * heads.gap)
-            height: Math.min(280, parent.height - y - heads.gap)
-            open: heads.open
-            current: heads.current
-            name: heads.names[heads.current]
-            tip: (heads.atRight ? width - 3 * heads.step - 30 : 30) + heads.current * heads.step
-            messages: messages
-        }
+        Conversation { objectName: "conversation"; heads: heads; messages: messages }
         ChatHeads {
             id: heads
             objectName: "heads"
             anchors.fill: parent
             focus: true
-            onOpenChanged: page.read()
-            onCurrentChanged: page.read()
+            onOpenChanged: if (open) page.setUnread(current, 0)
+            onCurrentChanged: if (open) page.setUnread(current, 0)
         }
     }
     Row {
@@ -112,10 +93,6 @@ GalleryPage {
             enabled: !heads.gone
             onClicked: page.deliver()
         }
-        PillButton {
-            text: "Bring back"
-            enabled: heads.gone
-            onClicked: heads.gone = false
-        }
+        PillButton { text: "Bring back"; enabled: heads.gone; onClicked: heads.gone = false }
     }
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import QtQuick.Shapes
 import QtQuick.Templates as T
@@ -63,11 +61,7 @@ Item {
                 onClicked: hop.velocity = -900 // px/s
 
                 SpringBehavior on width { spring: Springs.snappy }
-                SpringInterpolator on hopOffset {
-                    id: hop
-                    to: 0
-                    spring: Springs.bouncy
-                }
+                SpringInterpolator on hopOffset { id: hop; to: 0; spring: Springs.bouncy }
                 Shape {
                     anchors.centerIn: parent
                     width: 24; height: 24

@@ -13,18 +13,16 @@ GalleryPage {
         { at: 1200, press: () => dock.icon(2) }, { at: 1260, release: true }]
     filmLength: 2400
 
-    Album { id: album }
     PhoneApps { id: phone }
     Landscape {
         id: desk
         x: Theme.margin
         width: page.width - 2 * Theme.margin; height: page.height - Theme.margin
-        scene: album.photos[0]
+        scene: Album.photos[0]
 
         RoundCorners { corner: Theme.radius }
         Rectangle {
-            anchors.horizontalCenter: dock.horizontalCenter
-            anchors { bottom: dock.bottom; bottomMargin: -Theme.space }
+            anchors { horizontalCenter: dock.horizontalCenter; bottom: dock.bottom; bottomMargin: -Theme.space }
             width: dock.span + 2 * Theme.space; height: dock.small + 2 * Theme.space
             radius: height / 3; color: Theme.raised
 

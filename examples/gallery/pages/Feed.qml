@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
@@ -34,7 +32,6 @@ Flickable {
         boundsBehavior: Interpolator.Bounce
         restitution: 1
     }
-    Album { id: album }
     Row {
         id: posts
         x: Theme.margin; y: Theme.margin
@@ -48,7 +45,7 @@ Flickable {
                 id: column
 
                 required property int index
-                readonly property var scenes: Array.from(album.photos).filter((_, photo) => photo % feed.columns === index)
+                readonly property var scenes: Array.from(Album.photos).filter((_, photo) => photo % feed.columns === index)
 
                 width: (posts.width - (feed.columns - 1) * posts.spacing) / feed.columns
                 spacing: Theme.margin
@@ -56,15 +53,51 @@ Flickable {
                 Repeater {
                     model: column.scenes
 
-                    FeedPost {
+                    Rectangle {
+                        id: post
+
                         required property int index
                         required property var modelData
+                        readonly property int person: (index + column.index) % 4
 
-                        width: column.width
-                        person: (index + column.index) % 4
-                        name: feed.names[person]
-                        scene: modelData
-                        shape: [0.62, 0.8, 0.7, 0.9][(index * 3 + column.index) % 4]
+                        width: column.width; height: picture.y + picture.height + Theme.space
+                        radius: Theme.radius; color: Theme.surface
+                        border.color: Theme.line
+
+                        Rectangle {
+                            anchors { left: parent.left; leftMargin: Theme.space }
+                            y: Theme.space; width: 32; height: 32; radius: 16
+                            color: Theme.raised
+
+                            Face { anchors { fill: parent; margins: 1 } person: post.person }
+                        }
+                        Column {
+                            id: texts
+                            anchors { left: parent.left; leftMargin: Theme.space + 40; right: parent.right }
+                            anchors.rightMargin: Theme.space
+                            y: Theme.space
+
+                            Label {
+                                width: parent.width
+                                text: feed.names[post.person]
+                                font.weight: Font.DemiBold
+                                wrapMode: Text.WordWrap
+                            }
+                            Label {
+                                width: parent.width
+                                text: post.modelData.location
+                                color: Theme.muted; font.pixelSize: Theme.small
+                                wrapMode: Text.WordWrap
+                            }
+                        }
+                        Landscape {
+                            id: picture
+                            x: Theme.space; y: texts.y + Math.max(32, texts.height) + Theme.space
+                            width: parent.width - 2 * Theme.space
+                            height: [0.62, 0.8, 0.7, 0.9][(post.index * 3 + column.index) % 4] * width
+                            scene: post.modelData
+                            RoundCorners { corner: 8 }
+                        }
                     }
                 }
             }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Sprung
 
@@ -11,7 +9,6 @@ Row {
     property string text: "Motion with momentum"
     property color color: "#171a20"
     property real size: 48 // px
-    property real letterDelay: 35 // ms from letter to letter
     property bool shown: true
 
     LayoutMirroring.enabled: false // letters have the order of the text
@@ -31,15 +28,13 @@ Row {
             color: headline.color
             opacity: Math.max(0, Math.min(1, progress))
             font { pixelSize: headline.size; weight: Font.Bold }
-            transform: [
-                Rotation { angle: 40 * (1 - letter.progress); origin.y: letter.height },
-                Translate { y: 0.8 * headline.size * (1 - letter.progress) }
-            ]
+            y: 0.8 * headline.size * (1 - progress)
+            rotation: 40 * (1 - progress); transformOrigin: Item.BottomLeft
             SpringInterpolator {
                 target: letter
                 property: "progress"
                 to: headline.shown ? 1 : 0
-                delay: headline.letterDelay * letter.index
+                delay: 35 * letter.index // ms
                 spring: Springs.bouncy
             }
         }

@@ -3,8 +3,6 @@ import QtQuick
 import Gallery
 
 GalleryPage {
-    id: page
-
     title: "Headline"
     idea: "Press to send the letters away, and once more on their way."
     code: "Headline.qml"

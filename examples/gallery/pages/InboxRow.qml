@@ -8,37 +8,24 @@ Rectangle {
 
     required property var row
     required property bool done
-    /// Whether the button is inside the clip. The software renderer ignores the clip of an icon that is
-    /// outside.
-    property bool buttonVisible: true
+    required property real viewX // the position of the folder
     readonly property string sender: row.model.sender
-    readonly property string subject: row.model.subject
+    readonly property real end: viewX + width + 80 * (1 - row.progress) // of its button
     readonly property Item button: check
     signal taken
 
     width: parent.width; height: Theme.touch + 2 * Theme.space; radius: Theme.radius
     color: Theme.raised
     Accessible.role: Accessible.ListItem
-    Accessible.name: sender + ": " + subject
+    Accessible.name: sender + ": " + row.model.subject
+    Component.onCompleted: row.objectName = sender
 
-    Column {
+    TwoLines {
         anchors { left: parent.left; leftMargin: Theme.margin }
         anchors { right: check.left; verticalCenter: parent.verticalCenter }
-        spacing: 2
-
-        Text {
-            width: parent.width
-            horizontalAlignment: Text.AlignLeft
-            text: message.sender
-            color: Theme.text
-            font { pixelSize: Theme.body; weight: Font.DemiBold }
-        }
-        Text {
-            width: parent.width
-            horizontalAlignment: Text.AlignLeft
-            text: message.subject
-            color: Theme.muted; font.pixelSize: Theme.small
-        }
+        name: message.sender
+        weight: Font.DemiBold
+        detail: message.row.model.subject
     }
     Rectangle {
         anchors.centerIn: check
@@ -48,12 +35,10 @@ Rectangle {
     }
     IconButton {
         id: check
-        visible: message.buttonVisible
-        anchors.right: parent.right
-        anchors { rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
+        visible: message.end > 60 && message.end < message.width + 30 // the software renderer does not clip icons outside
+        anchors { right: parent.right; rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
         name: (message.done ? "Back to the inbox: " : "Done: ") + message.sender
-        icon24: message.done ? "M9 8 L4 13 L9 18 M4 13 L15 13 A5 5 0 0 0 15 4 L12 4"
-                             : "M5 13 L10 18 L19 7"
+        icon24: message.done ? "M9 8 L4 13 L9 18 M4 13 L15 13 A5 5 0 0 0 15 4 L12 4" : "M5 13 L10 18 L19 7"
         onClicked: {
             const reason = visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason;
             message.taken(); // the row loses the focus

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Shapes
 import Gallery
 import Sprung
 
@@ -52,7 +53,7 @@ GalleryPage {
     }
 
     title: "Interrupt it"
-    idea: "Press: in the middle, the cards turn back. With momentum, they turn in a curve. Drag, and Sprung's card follows."
+    idea: "Press: the cards turn back in the middle, and in a curve if they have momentum. Or drag Sprung's card."
     code: "InterruptedValues.qml"
     film: [{ at: 100, press: area }, { at: 160, release: true },
         { at: 1900, press: area }, { at: 1960, release: true }]
@@ -90,16 +91,8 @@ GalleryPage {
             clock.start();
         }
     }
-    MotionTrace {
-        id: easedTrace
-        objectName: "eased trace"
-        value: page.toPixels(values.easedValue)
-    }
-    MotionTrace {
-        id: qtTrace
-        objectName: "qt trace"
-        value: page.toPixels(values.qtValue)
-    }
+    MotionTrace { id: easedTrace; objectName: "eased trace"; value: page.toPixels(values.easedValue) }
+    MotionTrace { id: qtTrace; objectName: "qt trace"; value: page.toPixels(values.qtValue) }
     MotionTrace {
         id: sprungTrace
         objectName: "sprung trace"
@@ -133,24 +126,29 @@ GalleryPage {
         interval: 150
         onTriggered: {
             const predicted = Array.from({ length: 60 }, (_, i) => page.toPixels(values.spring.valueAt((i + 1) * 16)));
-            page.drawn = GuiThread.freeze(area, 1000);
+            page.drawn = Native.block(area, 1000);
             page.frozen = false;
             if (page.drawn > 5)
                 sprungTrace.addFrames(predicted, 16);
         }
     }
 
-    // Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-    // qmllint disable unqualified
     PlayArea {
         id: area
 
         readonly property size card: Qt.size(Math.min(140, 0.3 * width), Math.min(44, height / 8))
+        readonly property real pitch: card.height + 4 // of the rows of cards, which are below the traces
+        readonly property real traceHeight: height - 3 * pitch
+
+        /// Returns the position of a frame in the plot, which runs upward with time.
+        function pointAt(time: real, value: real): point {
+            return Qt.point(value + card.width / 2, traceHeight * (1 - (frames.time - time) / easedTrace.duration));
+        }
 
         objectName: "race"
         name: "Three cards"
         Accessible.onPressAction: page.play()
-        height: page.height - controls.height - 2 * Theme.margin
+        height: page.height - button.height - 2 * Theme.margin
         clip: true
 
         Rectangle { // the target
@@ -158,22 +156,89 @@ GalleryPage {
             width: 2; height: parent.height
             color: Theme.line
         }
+        Shape { // where a card turns, the trace of a continuous velocity has no corner
+            anchors.fill: parent
+            visible: !page.frozen
+            layer { enabled: GraphicsInfo.api !== GraphicsInfo.Software; samples: 4 } // smooth edges
+
+            TracePath { index: 0 }
+            TracePath { index: 1 }
+            TracePath { index: 2 }
+        }
         Repeater {
             model: page.traces
-            InterruptLane {
+
+            Item {
+                id: lane
+
                 required property int index
                 required property MotionTrace modelData
+                readonly property color color: page.colors[index]
 
                 anchors.fill: parent
-                row: index
-                color: page.colors[index]
-                trace: modelData
-                card: area.card
-                now: frames.time
-                traced: !page.frozen
-                target: page.toPixels(values.target)
-                animationEnabled: page.ready
-                renderThreadSource: Modules.animations && index === 2 ? "RenderThreadCard.qml" : ""
+
+                Rectangle { // marks the turn
+                    readonly property point middle: area.pointAt(lane.modelData.turn.x, lane.modelData.turn.y)
+
+                    visible: lane.modelData.turned && middle.y > 0
+                    x: middle.x - width / 2; y: middle.y - height / 2
+                    width: 14; height: 14; radius: 7
+                    color: "transparent"
+                    border { width: 3; color: Theme.text }
+                }
+                Item {
+                    id: row
+                    y: area.traceHeight + lane.index * area.pitch + 4
+                    width: lane.width; height: area.card.height
+
+                    Loader { // the render thread moves Sprung's card
+                        id: mover
+                        active: Native.animations && lane.index === 2
+                        source: "RenderThreadMover.qml"
+                        onLoaded: {
+                            item.animationEnabled = Qt.binding(() => page.ready);
+                            item.spring = Springs.spring(values.spring.stiffness, values.spring.damping);
+                            item.to = Qt.binding(() => page.toPixels(values.target));
+                        }
+                    }
+                    Rectangle {
+                        parent: mover.item as Item ?? row
+                        x: mover.item ? 0 : lane.modelData.value
+                        width: area.card.width; height: area.card.height; radius: Theme.radius
+                        gradient: Gradient {
+                            GradientStop { position: 0; color: Qt.lighter(lane.color, 1.15) }
+                            GradientStop { position: 1; color: lane.color }
+                        }
+                    }
+                    Item { // an arrow with the length that the velocity covers in a sixth of a second
+                        id: arrow
+
+                        readonly property real length: page.frozen ? 0 : lane.modelData.velocity / 6
+
+                        objectName: "velocity"
+                        x: lane.modelData.value + area.card.width / 2; y: parent.height / 2 - 2
+                        visible: Math.abs(length) > 4
+
+                        Rectangle {
+                            x: Math.min(0, arrow.length)
+                            width: Math.abs(arrow.length); height: 4; radius: 2
+                            color: Theme.text
+                        }
+                        Repeater {
+                            model: [45, -45]
+                            Rectangle {
+                                required property real modelData
+
+                                x: arrow.length - (arrow.length > 0 ? width - 2 : 2)
+                                width: 14; height: 4; radius: 2
+                                color: Theme.text
+                                antialiasing: true
+                                transformOrigin: arrow.length > 0 ? Item.Right : Item.Left
+                                rotation: modelData
+                            }
+                        }
+                    }
+                }
             }
         }
         Rectangle { // the traces pass behind the words
@@ -197,10 +262,7 @@ GalleryPage {
                     width: words.width
                     spacing: Theme.space
 
-                    Rectangle {
-                        width: 10; height: 10; radius: 5
-                        color: page.colors[line.index]
-                    }
+                    Rectangle { width: 10; height: 10; radius: 5; color: page.colors[line.index] }
                     Label { text: line.modelData; font.weight: Font.DemiBold }
                     Label {
                         objectName: line.modelData + " remark"
@@ -212,8 +274,6 @@ GalleryPage {
             }
         }
         PointHandler {
-            id: finger
-
             property bool drags: false
 
             onActiveChanged: {
@@ -233,16 +293,21 @@ GalleryPage {
             }
         }
     }
-    Flow {
-        id: controls
+    PillButton {
+        id: button
         x: Theme.margin; y: page.height - height - Theme.margin
-        width: page.width - 2 * Theme.margin
-        spacing: Theme.space
+        text: "Freeze the GUI thread"
+        prominent: true
+        onClicked: page.freeze()
+    }
 
-        PillButton {
-            text: "Freeze the GUI thread"
-            prominent: true
-            onClicked: page.freeze()
-        }
+    component TracePath: ShapePath {
+        id: trace
+
+        required property int index
+
+        strokeColor: page.colors[index]; strokeWidth: 3; fillColor: "transparent"
+        capStyle: ShapePath.RoundCap; joinStyle: ShapePath.RoundJoin
+        PathPolyline { path: page.traces[trace.index].frames.map(frame => area.pointAt(frame.time, frame.value)) }
     }
 }

@@ -33,22 +33,20 @@ T.AbstractButton {
     }
 
     property point grabPoint // the grabbed point of the app: 0 to 1 in x and y
-    property point grabPosition // of the pointer, at the grab
-    property point pullVector // px; from the center of the screen, the pull that results in the size at the grab
+    property vector2d grabPosition // of the pointer, at the grab
+    property vector2d pullVector // px; from the center of the screen, the pull that results in the size at the grab
     property real grabGrowth // growth at the grab
 
     function beginPull(at: point) {
         grabPoint = Qt.point((at.x - x) / width, (at.y - y) / height);
-        grabPosition = at;
+        grabPosition = Qt.vector2d(at.x, at.y);
         grabGrowth = growth;
-        const away = Qt.point(x + width / 2 - screen.x - screen.width / 2,
-                              y + height / 2 - screen.y - screen.height / 2);
-        const length = Math.max(0, 1 - growth) * screen.height / (Math.hypot(away.x, away.y) || 1);
-        pullVector = Qt.point(length * away.x, length * away.y);
+        pullVector = Qt.vector2d(x + width / 2 - screen.x - screen.width / 2, y + height / 2 - screen.y - screen.height / 2)
+            .normalized().times(Math.max(0, 1 - growth) * screen.height);
     }
     function growthUnder(finger: point): real {
-        const distance = Math.hypot(pullVector.x + finger.x - grabPosition.x, pullVector.y + finger.y - grabPosition.y);
-        return Math.max(0, grabGrowth + (Math.hypot(pullVector.x, pullVector.y) - distance) / screen.height);
+        const pull = pullVector.plus(Qt.vector2d(finger.x, finger.y).minus(grabPosition));
+        return Math.max(0, grabGrowth + (pullVector.length() - pull.length()) / screen.height);
     }
     function pull(finger: point) {
         growth = growthUnder(finger);

@@ -14,6 +14,9 @@ T.AbstractButton {
     /// The colors of the sparks, each for two sparks.
     property list<color> sparkColors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"]
 
+    property color heartColor: checked ? likedColor : color
+    property real fullness: checked ? 1 : 0 // of the heart
+
     implicitWidth: 72; implicitHeight: 72
     text: "Like"
     checkable: true; focusPolicy: Qt.StrongFocus
@@ -21,6 +24,8 @@ T.AbstractButton {
     Accessible.onPressAction: toggle()
     Accessible.onToggleAction: toggle()
 
+    SpringBehavior on heartColor { spring: Springs.stiff }
+    SpringBehavior on fullness { spring: Springs.smooth }
     SpringInterpolator on scale {
         id: pop
         to: button.down ? 0.8 : 1
@@ -69,33 +74,14 @@ T.AbstractButton {
         border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
     }
     contentItem: Item {
-        Heart {
+        Shape { // drawn ten times as large, for smooth curves
             anchors.centerIn: parent
-            color: button.checked ? button.likedColor : button.color
-            fullness: button.checked ? 1 : 0
-            SpringBehavior on color { spring: Springs.stiff }
-            SpringBehavior on fullness { spring: Springs.smooth }
-        }
-    }
-
-    component Heart: Item {
-        id: heart
-
-        property color color
-        property real fullness
-
-        width: 48; height: 48
-        layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
-        layer { samples: 4; smooth: true }
-        Shape {
-            width: 480 // drawn ten times as large, for smooth curves
-            height: 480
+            width: 480; height: 480
             scale: 0.1
-            transformOrigin: Item.TopLeft
+            layer { enabled: GraphicsInfo.api !== GraphicsInfo.Software; samples: 4; smooth: true; textureSize: "96x96" }
             ShapePath {
-                strokeColor: heart.color; strokeWidth: 30
-                fillColor: Qt.alpha(heart.color, Math.max(0, Math.min(1, heart.fullness)))
-                joinStyle: ShapePath.RoundJoin
+                strokeColor: button.heartColor; strokeWidth: 30; joinStyle: ShapePath.RoundJoin
+                fillColor: Qt.alpha(button.heartColor, Math.max(0, Math.min(1, button.fullness)))
                 PathSvg {
                     path: "M240 420 C120 340 40 260 40 170 C40 100 90 50 150 50 C190 50 220 70 240 110 " +
                         "C260 70 290 50 330 50 C390 50 440 100 440 170 C440 260 360 340 240 420 Z"

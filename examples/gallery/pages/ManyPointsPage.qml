@@ -6,7 +6,7 @@ GalleryPage {
     id: page
 
     title: "Many points"
-    idea: "Scatter them: sweep over them, or press. They fly on while the GUI thread is busy."
+    idea: "Sweep over them, or press. They fly on while the GUI thread is busy."
     code: "PointCloud.qml"
     film: [{ at: 50, press: cloud, dx: -60, dy: 0 }, { at: 100, release: true },
         { at: 900, press: cloud, dx: -150, dy: 20 }, { at: 1300, move: Qt.point(300, 0) },

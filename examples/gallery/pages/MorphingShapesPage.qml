@@ -32,7 +32,7 @@ GalleryPage {
     film: [{ at: 50, press: area }, { at: 100, release: true },
         { at: 600, press: area }, { at: 650, release: true },
         { at: 730, press: area }, { at: 780, release: true },
-        { at: 1200, press: () => buttons.button(2) }, { at: 1450, release: true },
+        { at: 1200, press: () => shapes.itemAt(2) }, { at: 1450, release: true },
         { at: 1900, press: area }, { at: 1950, release: true }]
     filmLength: 2500
 
@@ -53,9 +53,7 @@ GalleryPage {
         name: "Shape, now " + page.names[shape.current]
         Accessible.onPressAction: page.next(1)
 
-        TapHandler {
-            onPressedChanged: if (pressed) page.next(1)
-        }
+        TapHandler { onPressedChanged: if (pressed) page.next(1) }
         MorphingShape {
             id: shape
             objectName: "shape"
@@ -78,8 +76,7 @@ GalleryPage {
             border: Qt.alpha(Theme.text, 0.5)
         }
         Label {
-            anchors.left: parent.left
-            anchors { right: parent.right; bottom: parent.bottom; margins: Theme.space }
+            anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: Theme.space }
             horizontalAlignment: Text.AlignRight
             fontSizeMode: Text.HorizontalFit
             visible: area.height > 200
@@ -88,13 +85,60 @@ GalleryPage {
             font { family: Theme.monospace; pixelSize: Theme.small }
         }
     }
-    ShapeButtons {
+    Row { // the pressed button grows, and its neighbors shrink
         id: buttons
+
+        readonly property int last: page.names.length - 1
+        readonly property real cell: Math.min(72, (width - last * spacing) / (last + 1))
+        property int held: -1 // the pressed one
+
         x: Theme.margin; y: choices.y - height - Theme.space
         width: page.width - 2 * Theme.margin
-        names: page.names
-        current: shape.current
-        onChosen: shape => page.become(shape)
+        spacing: Theme.space
+        Accessible.role: Accessible.Grouping
+        Accessible.name: "Shapes"
+
+        Repeater {
+            id: shapes
+            model: page.names
+
+            Clickable { // round, squarish if checked, and more squarish while pressed
+                id: button
+
+                required property int index
+                required property string modelData
+                property real extraWidth: buttons.held < 0 || Math.abs(index - buttons.held) > 1 ? 0
+                    : index === buttons.held ? 12 : buttons.held % buttons.last === 0 ? -12 : -6
+
+                objectName: text
+                width: buttons.cell + extraWidth; height: 52
+                text: modelData
+                checked: index === shape.current
+                Accessible.checkable: true
+                Accessible.checked: checked
+                onDownChanged: buttons.held = down ? index : -1
+                onClicked: page.become(index)
+                SpringBehavior on extraWidth { spring: Springs.material.expressiveFastSpatial }
+
+                background: Rectangle {
+                    radius: button.down ? 8 : button.checked ? 14 : height / 2
+                    color: button.checked ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
+                    border.width: button.visualFocus ? 2 : 0
+                    border.color: button.checked ? Theme.text : Theme.accent
+
+                    SpringBehavior on radius { spring: Springs.material.expressiveFastSpatial }
+                    SpringBehavior on color { spring: Springs.material.fastEffects }
+                }
+                contentItem: Item {
+                    MorphingShape {
+                        anchors.centerIn: parent
+                        width: 30; height: 30
+                        current: button.index
+                        color: button.checked ? Theme.accentText : Theme.text
+                    }
+                }
+            }
+        }
     }
     Flow {
         id: choices

@@ -3,8 +3,6 @@ import QtQuick
 
 /// Records the frames of a motion, and the velocities at its last turn.
 QtObject {
-    id: trace
-
     required property real value // px
     readonly property int duration: 1600 // ms; older frames are removed
     property var frames: [] // { time in ms, value }

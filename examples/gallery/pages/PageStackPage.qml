@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import QtQuick.Templates as T
 import Gallery
@@ -31,7 +29,7 @@ GalleryPage {
     }
 
     title: "Page stack"
-    idea: "Open a page, and swipe it back from the edge. Change your mind on the way."
+    idea: "Open a page, and swipe it back from the edge, or change your mind."
     code: "SpringStack.qml"
     film: [{ at: 50, press: () => stack.currentPage?.opener }, { at: 120, release: true },
         { at: 850, press: edge }, { at: 1150, move: Qt.point(230, 0) },
@@ -45,7 +43,6 @@ GalleryPage {
             back();
     }
 
-    Album { id: album }
     Toggle { id: mirror; anchors.left: stage.left; text: "Right to left" }
     DeviceFrame {
         id: stage
@@ -77,18 +74,88 @@ GalleryPage {
     Component {
         id: list
 
-        StackList {
-            scenes: album.photos
-            onOpened: index => page.open(index)
+        FocusScope {
+            readonly property Item opener: rows.count > 0 ? rows.itemAt(0) : null
+
+            anchors.fill: parent
+            focus: true
+            Accessible.role: Accessible.Pane
+            Accessible.name: "Landscapes"
+
+            Rectangle { anchors.fill: parent; color: Theme.background }
+            Heading {
+                anchors { left: parent.left; right: parent.right; top: parent.top; margins: Theme.margin }
+                text: "Landscapes"
+            }
+            Scroller {
+                y: 52; width: parent.width; height: parent.height - y
+                contentHeight: column.height + Theme.margin
+                clip: true
+
+                Column {
+                    id: column
+                    x: Theme.space; width: parent.width - 2 * Theme.space
+
+                    Repeater {
+                        id: rows
+                        model: Album.photos
+                        StackRow {
+                            objectName: "row" + index
+                            focus: index === 0
+                            onClicked: page.open(index)
+                        }
+                    }
+                }
+            }
         }
     }
     Component {
         id: detail
 
-        StackDetail {
-            scenes: album.photos
-            onOpened: index => page.open(index)
-            onClosed: page.back()
+        FocusScope {
+            id: landscape
+
+            required property int index
+            readonly property var scene: Album.photos[index]
+            readonly property Item opener: next
+
+            anchors.fill: parent
+            focus: true
+            Accessible.role: Accessible.Pane
+            Accessible.name: scene.name
+
+            Rectangle { anchors.fill: parent; color: Theme.surface }
+            Landscape {
+                id: picture
+                width: parent.width
+                height: Math.max(0, parent.height - words.height - next.height - 3 * Theme.margin)
+                scene: landscape.scene
+            }
+            PillButton {
+                objectName: "back"
+                anchors { left: parent.left; top: parent.top; margins: Theme.margin }
+                focus: true
+                text: "Back"
+                onClicked: page.back()
+            }
+            Column {
+                id: words
+                anchors { left: parent.left; right: parent.right; margins: Theme.margin }
+                y: picture.height + Theme.margin
+                spacing: 4
+
+                Heading { width: parent.width; text: landscape.scene.name }
+                Label { width: parent.width; text: landscape.scene.location; color: Theme.muted }
+            }
+            StackRow {
+                id: next
+                objectName: "next"
+                x: Theme.space; y: parent.height - height - Theme.space
+                width: parent.width - 2 * Theme.space
+                index: (landscape.index + 1) % Album.photos.length
+                modelData: Album.photos[index]
+                onClicked: page.open(index)
+            }
         }
     }
 }

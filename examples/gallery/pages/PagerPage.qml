@@ -21,7 +21,6 @@ GalleryPage {
         carousel.turnTo(2);
     }
 
-    Album { id: album }
     Pager {
         id: pager
         objectName: "pager"
@@ -32,16 +31,88 @@ GalleryPage {
         count: 5
 
         Repeater {
-            model: Array.from([7, 4, 2, 3, 1], photo => album.photos[photo])
-            PagerCard { objectName: "page" + index }
+            model: Array.from([7, 4, 2, 3, 1], photo => Album.photos[photo])
+
+            Item { // a landscape, whose near parts move more than the far ones
+                id: card
+
+                required property int index
+                required property var modelData
+                readonly property real offset: index - pager.position
+
+                objectName: "page" + index
+                x: (pager.width - width) / 2 + offset * pager.pitch
+                width: pager.pitch - Theme.margin; height: pager.height
+                visible: Math.abs(offset) < 1.5
+                Accessible.role: Accessible.PageTab
+                Accessible.name: modelData.name + ", " + modelData.location
+                Accessible.selectable: true
+                Accessible.selected: pager.current === index
+                Accessible.onPressAction: pager.turnTo(index)
+
+                Landscape { anchors.fill: parent; scene: card.modelData; shift: card.offset * 60 }
+                Rectangle {
+                    anchors.bottom: parent.bottom
+                    width: parent.width; height: Math.min(110, parent.height * 0.55)
+                    gradient: Gradient {
+                        GradientStop { position: 0; color: "#00000000" }
+                        GradientStop { position: 1; color: "#8c000000" }
+                    }
+                }
+                Column {
+                    x: Theme.margin + card.offset * 90
+                    width: parent.width - 2 * Theme.margin
+                    anchors { bottom: parent.bottom; bottomMargin: Theme.margin }
+                    spacing: 2
+
+                    Heading {
+                        width: parent.width
+                        text: card.modelData.name
+                        color: "#ffffff"
+                        size: card.height < 100 ? Theme.heading : Theme.title
+                    }
+                    Label { width: parent.width; text: card.modelData.location; color: "#e6ffffff" }
+                }
+                RoundCorners { corner: 12; ring: pager.visualFocus && Math.abs(card.offset) < 0.5 }
+            }
         }
     }
-    PageDots {
+    Item { // a dot for each page, and a mark that stretches between dots as the pages turn
         id: dots
         x: (page.width - width) / 2; y: pager.height
-        count: pager.count
-        position: pager.position
-        onChosen: index => pager.turnTo(index)
+        width: pager.count * Theme.touch; height: Theme.touch
+
+        Repeater {
+            model: pager.count
+            Clickable {
+                required property int index
+
+                x: index * width; width: Theme.touch
+                focusPolicy: Qt.NoFocus // the arrows turn the pages
+                Accessible.role: Accessible.PageTab
+                Accessible.name: "Page " + (index + 1)
+                Accessible.selectable: true
+                Accessible.selected: index === Math.round(pager.position)
+                onClicked: pager.turnTo(index)
+
+                Rectangle {
+                    anchors.centerIn: parent
+                    width: 8; height: 8; radius: 4
+                    color: Theme.control
+                }
+            }
+        }
+        Rectangle {
+            readonly property int turned: Math.floor(pager.position)
+            readonly property real part: 2 * (pager.position - turned)
+            readonly property real start: turned + Math.max(0, part - 1)
+            readonly property real length: turned + Math.min(1, part) - start
+
+            objectName: "mark"
+            x: (start + 0.5) * Theme.touch - 6; y: (parent.height - height) / 2
+            width: length * Theme.touch + 12; height: 12 - 4 * length; radius: height / 2
+            color: Theme.accent
+        }
     }
     Carousel {
         id: carousel
@@ -66,7 +137,42 @@ GalleryPage {
                 { name: "Leaf", icon: Icons.leaf },
                 { name: "Star", icon: Icons.star }
             ]
-            CarouselCard { objectName: "card" + index }
+
+            Clickable { // larger the closer it is to the center
+                id: tile
+
+                required property int index
+                required property var modelData
+                readonly property real offset: index - carousel.position
+
+                objectName: "card" + index
+                x: (carousel.width - width) / 2 + offset * carousel.pitch; y: (carousel.height - height) / 2
+                z: -Math.abs(offset)
+                width: (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + offset * offset)); height: width
+                focusPolicy: Qt.NoFocus // the arrows turn the cards
+                Accessible.name: modelData.name
+                onClicked: carousel.turnTo(index)
+
+                background: Rectangle {
+                    radius: 20; color: Theme.colors[tile.index % Theme.colors.length]
+                    border { width: carousel.visualFocus && tile.index === carousel.current ? 3 : 0; color: Theme.text }
+                }
+                Icon {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    y: parent.height * 0.42 - height / 2
+                    path: tile.modelData.icon
+                    // The software renderer ignores the clip of a shape that is outside the clip.
+                    visible: Math.abs(tile.offset) * carousel.pitch < carousel.width / 2 + 11
+                    color: Theme.accentText
+                }
+                Text {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    y: parent.height * 0.62
+                    text: tile.modelData.name
+                    color: Theme.accentText
+                    font { pixelSize: Theme.body; weight: Font.DemiBold }
+                }
+            }
         }
     }
 }

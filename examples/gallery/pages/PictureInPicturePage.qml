@@ -27,12 +27,11 @@ GalleryPage {
     Keys.onUpPressed: send("top")
     Keys.onDownPressed: send("bottom")
 
-    Album { id: album }
     PictureArea {
         id: area
         objectName: "area"
         name: "Picture in a picture"
-        scene: album.photos[2]
+        scene: Album.photos[2]
 
         PictureInPicture {
             id: small
@@ -41,7 +40,7 @@ GalleryPage {
             Accessible.name: "Small picture, " + corner
 
             SoftShadow { lift: 0.6 }
-            Landscape { anchors.fill: parent; scene: album.photos[7] }
+            Landscape { anchors.fill: parent; scene: Album.photos[7] }
             Rectangle {
                 anchors.fill: parent
                 color: "transparent"

@@ -15,7 +15,6 @@ SpringPoints {
                         height / 2 + radius * Math.sin(i * 2.39996));
     })
     property var pointColors: [] // one for each point; empty: blue
-    property real repelRadius: 70 // px, around the pointer
     signal touched
 
     function burst(x: real, y: real) {
@@ -52,6 +51,6 @@ SpringPoints {
             cloud.touched();
             cloud.burst(mouse.x, mouse.y);
         }
-        onPositionChanged: mouse => cloud.repel(Qt.point(mouse.x, mouse.y), cloud.repelRadius, 500)
+        onPositionChanged: mouse => cloud.repel(Qt.point(mouse.x, mouse.y), 70, 500)
     }
 }

@@ -4,8 +4,6 @@ import Gallery
 import Sprung
 
 GalleryPage {
-    id: page
-
     title: "Progress"
     idea: "Choose a size, and send the picture. Press again on the way, or afterwards."
     code: sizes.activeFocus ? "SqueezedButtons.qml" : "SendButton.qml"
@@ -28,7 +26,6 @@ GalleryPage {
         spring: Springs.fromDampingRatio(0.6, 4 / (1 + sizes.current))
         overshoot: SpringInterpolator.Clamped
     }
-    Album { id: album }
     PlayArea {
         id: area
         name: "A picture to send"
@@ -52,7 +49,7 @@ GalleryPage {
                     x: Theme.space
                     width: parent.width - 2 * Theme.space
                     height: Math.max(60, Math.min(0.6 * width, area.height - 220))
-                    scene: album.photos[2]
+                    scene: Album.photos[2]
                     RoundCorners { corner: Theme.radius }
                 }
                 SqueezedButtons {

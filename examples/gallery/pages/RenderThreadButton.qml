@@ -18,11 +18,7 @@ Item {
         SpringAnimator { spring: Springs.wobbly }
     }
 
-    Binding {
-        target: live.twin
-        property: "down"
-        value: live.down
-    }
+    Binding { target: live.twin; property: "down"; value: live.down }
     PressButton {
         id: button
         anchors.fill: parent

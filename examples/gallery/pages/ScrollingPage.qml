@@ -50,8 +50,8 @@ GalleryPage {
         property int remaining
 
         function begin(count: int) {
-            qt.meter.measure();
-            springy.meter.measure();
+            qt.measure();
+            springy.measure();
             events = count;
             remaining = count;
             time += 2000;
@@ -61,8 +61,8 @@ GalleryPage {
         interval: 15; repeat: true
         triggeredOnStart: true
         onTriggered: {
-            WheelSimulator.turn(qt.list, page.notch / events, time);
-            WheelSimulator.turn(springy.list, page.notch / events, time);
+            Native.turnWheel(qt.list, page.notch / events, time);
+            Native.turnWheel(springy.list, page.notch / events, time);
             time += interval;
             if (--remaining === 0)
                 stop();
@@ -80,14 +80,14 @@ GalleryPage {
             width: (lists.width - Theme.margin) / 2; height: lists.height
             name: "ListView"
             color: Theme.pink
-            springy: false
+            list: ListView { objectName: "qtList"; boundsBehavior: Flickable.StopAtBounds }
         }
         WheelList {
             id: springy
             width: qt.width; height: lists.height
             name: "with ScrollMotion"
             color: Theme.accent
-            stretches: overscroll.current === 1
+            list: SpringyList { objectName: "sprungList"; stretches: overscroll.current === 1 }
         }
     }
 }

@@ -40,38 +40,39 @@ FocusScope {
         onCentroidChanged: if (active) segments.current = Math.max(0, Math.min(2,
             Math.floor((centroid.position.x - 4) / segments.segmentWidth)))
     }
-    Segment { index: 0; bar: segments; text: "Day" }
-    Segment { index: 1; bar: segments; text: "Week" }
-    Segment { index: 2; bar: segments; text: "Year" }
+    Repeater {
+        model: ["Day", "Week", "Year"]
 
-    component Segment: T.TabButton {
-        id: segment
+        T.TabButton {
+            id: segment
 
-        required property int index
-        required property var bar // the control that contains it
-        readonly property bool marked: bar.start < index + 0.5 && bar.end > index + 0.5
+            required property int index
+            required property string modelData
+            readonly property bool marked: segments.start < index + 0.5 && segments.end > index + 0.5
 
-        x: 4 + index * width
-        width: bar.segmentWidth; height: bar.height
-        checked: index === bar.current
-        focus: checked
-        focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
-        onClicked: bar.current = index
-        Accessible.name: text
-        Accessible.selectable: true
-        Accessible.selected: checked
-        Accessible.onPressAction: clicked()
+            x: 4 + index * width
+            width: segments.segmentWidth; height: segments.height
+            text: modelData
+            checked: index === segments.current
+            focus: checked
+            focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
+            onClicked: segments.current = index
+            Accessible.name: text
+            Accessible.selectable: true
+            Accessible.selected: checked
+            Accessible.onPressAction: clicked()
 
-        background: Rectangle {
-            radius: height / 2; color: "transparent"
-            border { width: segment.visualFocus ? 2 : 0; color: segment.bar.textColor }
-        }
-        contentItem: Text {
-            text: segment.text
-            color: segment.marked ? segment.bar.markedTextColor : segment.bar.textColor
-            font { pixelSize: segment.bar.textSize; weight: Font.Medium }
-            fontSizeMode: Text.HorizontalFit
-            horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
+            background: Rectangle {
+                radius: height / 2; color: "transparent"
+                border { width: segment.visualFocus ? 2 : 0; color: segments.textColor }
+            }
+            contentItem: Text {
+                text: segment.text
+                color: segment.marked ? segments.markedTextColor : segments.textColor
+                font { pixelSize: segments.textSize; weight: Font.Medium }
+                fontSizeMode: Text.HorizontalFit
+                horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
+            }
         }
     }
 }

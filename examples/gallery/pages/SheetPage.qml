@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
@@ -18,7 +19,7 @@ GalleryPage {
     readonly property real fullness: Math.max(0, Math.min(1, 2 * sheet.progress - 1))
 
     title: "Sheet"
-    idea: "Drag it, throw it, pull it further than it goes."
+    idea: "Drag it, throw it, or pull it too far."
     code: "Sheet.qml"
     film: [{ at: 100, press: handle }, { at: 380, move: Qt.point(0, -90) },
         { at: 400, release: true },
@@ -45,11 +46,24 @@ GalleryPage {
             scale: 1 - 0.06 * page.fullness
 
             StreetMap {
+                id: map
                 anchors.fill: parent
-                MapPin {
-                    targetX: parent.width * page.locations[page.chosen].x
-                    targetY: Math.max(60, parent.height * page.locations[page.chosen].y)
-                    color: Theme.colors[page.chosen % 5]
+                Item {
+                    SpringInterpolator on x { to: map.width * page.locations[page.chosen].x; spring: Springs.bouncy }
+                    SpringInterpolator on y { to: Math.max(60, map.height * page.locations[page.chosen].y); spring: Springs.bouncy }
+
+                    Rectangle {
+                        x: -7; y: -4; width: 14; height: 8; radius: 4
+                        color: "#000000"
+                        opacity: 0.25
+                    }
+                    Rectangle { x: -2; y: -22; width: 4; height: 22; color: Theme.text }
+                    Rectangle {
+                        x: -14; y: -44; width: 28; height: 28; radius: 14
+                        color: Theme.colors[page.chosen % 5]
+                        border { color: "#ffffff"; width: 3 }
+                        SpringBehavior on color { spring: Springs.stiff }
+                    }
                 }
             }
             RoundCorners { corner: Theme.radius; border.color: stage.behind }
@@ -59,10 +73,7 @@ GalleryPage {
             anchors.fill: parent
             color: "#000000"
             opacity: 0.45 * page.fullness; visible: opacity > 0
-            TapHandler {
-                enabled: sheet.stop === 2
-                onTapped: sheet.stop = 1
-            }
+            TapHandler { enabled: sheet.stop === 2; onTapped: sheet.stop = 1 }
         }
         Sheet {
             id: sheet
@@ -81,14 +92,48 @@ GalleryPage {
             Accessible.name: heading.text
             border.color: Theme.line
 
-            SheetHandle {
+            Clickable { // a tap or the space bar moves the sheet to its next stop, arrow keys move it too
                 id: handle
+
+                function move(by: int) {
+                    sheet.stop = Math.max(0, Math.min(2, sheet.stop + by));
+                }
+
                 objectName: "handle"
                 width: parent.width
                 focus: true
-                stop: sheet.stop
-                last: 2
-                onMoved: stop => sheet.stop = stop
+                onClicked: move(sheet.stop === 2 ? -2 : 1)
+                Accessible.name: "Height of the sheet"
+                Accessible.description: (sheet.stop + 1) + " of 3"
+                Accessible.onIncreaseAction: move(1)
+                Accessible.onDecreaseAction: move(-1)
+                Keys.onUpPressed: move(1)
+                Keys.onDownPressed: move(-1)
+                Keys.onEscapePressed: event => {
+                    event.accepted = sheet.stop > 0;
+                    move(-2);
+                }
+                Keys.onPressed: event => {
+                    event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+                    if (event.accepted)
+                        move(event.key === Qt.Key_End ? 2 : -2);
+                }
+                background: null
+                contentItem: Item {
+                    Rectangle {
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        y: 12; width: 44; height: 5; radius: 2.5
+                        color: Theme.muted
+                        opacity: 0.7
+                    }
+                    Rectangle {
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        y: 5; width: 60; height: 19; radius: 9.5
+                        color: "transparent"
+                        visible: handle.visualFocus
+                        border { width: 2; color: Theme.accent }
+                    }
+                }
             }
             Heading {
                 id: heading
@@ -111,14 +156,52 @@ GalleryPage {
                     return sheet.stops[sheet.stop] + top + item.height <= stage.height;
                 }
                 clip: true
-                LocationList {
+                Column {
                     id: rows
                     width: parent.width
-                    locations: page.locations
-                    chosen: page.chosen
-                    onChose: index => {
-                        page.chosen = index;
-                        sheet.stop = Math.min(sheet.stop, 1);
+                    spacing: 4
+
+                    Repeater {
+                        model: page.locations
+
+                        Clickable {
+                            id: row
+
+                            required property int index
+                            required property var modelData
+
+                            objectName: "location" + index
+                            width: rows.width; height: 56
+                            text: modelData.name
+                            checkable: true; autoExclusive: true
+                            checked: index === page.chosen
+                            fill: checked || hovered ? Theme.raised : "transparent"
+                            Accessible.name: modelData.name + ", " + modelData.detail
+                            onClicked: {
+                                page.chosen = index;
+                                sheet.stop = Math.min(sheet.stop, 1);
+                            }
+                            contentItem: Item {
+                                Rectangle {
+                                    anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter }
+                                    width: 36; height: 36; radius: 18
+                                    color: Theme.colors[row.index % 5]
+                                    scale: row.down ? 0.85 : 1
+                                    SpringBehavior on scale { spring: Springs.bouncy }
+                                    Rectangle {
+                                        anchors.centerIn: parent
+                                        width: 12; height: 12; radius: 6
+                                        color: Theme.accentText
+                                    }
+                                }
+                                TwoLines {
+                                    anchors { left: parent.left; leftMargin: 60 }
+                                    anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
+                                    name: row.modelData.name
+                                    detail: row.modelData.detail
+                                }
+                            }
+                        }
                     }
                 }
             }

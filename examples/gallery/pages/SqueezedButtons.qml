@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import QtQuick.Templates as T
 import Sprung

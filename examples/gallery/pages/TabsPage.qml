@@ -19,7 +19,6 @@ GalleryPage {
         tabs.current = 0;
     }
 
-    Album { id: album }
     Item {
         id: area
         objectName: "area"
@@ -36,11 +35,11 @@ GalleryPage {
                 required property int index
                 required property string modelData
 
-                x: (index - area.position) * (Theme.mirrored ? -width : width) // qmllint disable unqualified
-                width: area.width // qmllint disable unqualified
-                height: area.height // qmllint disable unqualified
+                x: (index - area.position) * (Theme.mirrored ? -width : width)
+                width: area.width
+                height: area.height
                 visible: Math.abs(x) < width
-                scene: album.photos[[2, 5, 0, 7][index]] // qmllint disable unqualified
+                scene: Album.photos[[2, 5, 0, 7][index]]
                 shift: 0.1 * x
             }
         }

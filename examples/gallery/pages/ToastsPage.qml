@@ -27,12 +27,11 @@ GalleryPage {
     Component.onCompleted: rewind()
     Keys.onDeletePressed: toasts.clear()
 
-    Album { id: album }
     PictureArea {
         id: area
         objectName: "area"
         name: "Toasts"
-        scene: album.photos[1]
+        scene: Album.photos[1]
 
         PillButton {
             id: save
@@ -47,8 +46,7 @@ GalleryPage {
         Toasts {
             id: toasts
             objectName: "toasts"
-            anchors.horizontalCenter: parent.horizontalCenter
-            anchors { bottom: parent.bottom; bottomMargin: Theme.margin }
+            anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: Theme.margin }
             width: Math.min(360, area.width - 2 * Theme.margin)
             color: Theme.raised
             ink: Theme.text

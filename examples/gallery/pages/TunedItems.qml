@@ -11,7 +11,6 @@ Item {
     property list<color> colors: ["royalblue", "crimson", "orange", "seagreen"]
 
     Rectangle {
-        id: ball
         width: 56; height: 56; radius: 28; x: things.there ? things.width - width : 0
         y: things.height * 0.28 - height / 2
         color: things.colors[things.there ? 1 : 0]

@@ -1,27 +1,38 @@
 // SPDX-License-Identifier: MIT
-// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
-// qmllint disable unqualified
 import QtQuick
 import Gallery
 import Sprung
 
-/// A list with its name, and the distance that it scrolls for each notch of a wheel.
+/// A list of numbers with its name, and the distance that it scrolls for each notch of a wheel.
 Column {
     id: lines
 
     required property string name
     required property color color
-    property bool springy: true
-    property bool stretches: false
-    readonly property ListView list: loader.item as ListView
-    readonly property alias meter: meter
+    required property ListView list
+    property int angle // turned so far, in eighths of a degree
+    property real start // of the measurement
+    property bool dragged: false // since the last rest; drags are not measured
 
+    function measure() {
+        start = list.contentY;
+        angle = 0;
+    }
     /// Scrolls back to the first row.
     function rewind() {
         reset.animateTo(0);
     }
 
     spacing: Theme.space
+    Component.onCompleted: {
+        list.anchors.fill = view;
+        list.clip = true;
+        list.spacing = 6;
+        list.delegate = row;
+        list.model = 1000;
+        list.Accessible.role = Accessible.List;
+        list.Accessible.name = name;
+    }
 
     Label {
         width: parent.width
@@ -31,43 +42,53 @@ Column {
         font.weight: Font.DemiBold
     }
     Label {
-        objectName: lines.springy ? "sprungResult" : "qtResult"
-        text: meter.result
+        objectName: lines.list.objectName + " result"
+        text: lines.angle === 0 || lines.dragged ? "not turned yet"
+            : Math.round(120 * (lines.list.contentY - lines.start) / lines.angle) + " px per notch"
         color: Theme.muted; font.pixelSize: Theme.small
     }
-    Loader {
-        id: loader
-        width: parent.width; height: parent.height - y
-        sourceComponent: lines.springy ? springyList : plainList
-        onLoaded: {
-            meter.parent = item;
-            item.objectName = lines.springy ? "sprungList" : "qtList";
-            item.clip = true;
-            item.spacing = 6;
-            item.delegate = row;
-            item.model = 1000;
-            item.Accessible.role = Accessible.List;
-            item.Accessible.name = lines.name;
-        }
-    }
-    Component {
-        id: plainList
-        ListView { boundsBehavior: Flickable.StopAtBounds }
-    }
-    Component {
-        id: springyList
-        SpringyList { stretches: lines.stretches }
-    }
+    Item { id: view; width: parent.width; height: parent.height - y; children: [lines.list] }
     Component {
         id: row
-        NumberedRow { mark: lines.color }
+
+        Rectangle {
+            required property int index
+
+            width: view.width; height: Theme.touch
+            radius: Theme.radius / 2; color: index % 5 ? Theme.raised : lines.color
+            Accessible.role: Accessible.ListItem
+            Accessible.name: index + 1
+
+            Text {
+                anchors.centerIn: parent
+                text: parent.index + 1
+                color: parent.index % 5 ? Theme.text : Theme.accentText; font.pixelSize: Theme.body
+            }
+        }
     }
-    WheelMeter { id: meter; list: lines.list }
+    WheelHandler {
+        parent: lines.list
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad
+        blocking: false
+        target: null
+        onWheel: event => {
+            if (lines.dragged)
+                lines.measure();
+            lines.dragged = false;
+            lines.angle -= event.angleDelta.y;
+        }
+    }
+    Connections {
+        target: lines.list
+        function onDragStarted() {
+            lines.dragged = true;
+        }
+    }
     SpringInterpolator {
         id: reset
         target: lines.list
         property: "contentY"
         spring: Springs.smooth
-        onFinished: meter.measure()
+        onFinished: lines.measure()
     }
 }

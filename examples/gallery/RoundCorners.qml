@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 
 /// Covers the corners of its parent with the surrounding color, because Qt clips to rectangles. Also
-/// shows the keyboard focus.
+/// shows the keyboard focus, by a ring in two colors.
 Rectangle {
     id: corners
 
@@ -14,9 +14,16 @@ Rectangle {
     radius: corner + border.width; color: "transparent"
     border { width: Math.ceil(corner / 2); color: Theme.surface }
 
-    FocusRing {
+    Rectangle {
         anchors { fill: parent; margins: corners.border.width }
         visible: corners.ring
-        radius: corners.corner
+        radius: corners.corner; color: "transparent"
+        border { width: 5; color: Theme.surface }
+
+        Rectangle {
+            anchors.fill: parent
+            radius: parent.radius; color: "transparent"
+            border { width: 3; color: Theme.accent }
+        }
     }
 }
