@@ -6,7 +6,9 @@
 #include <sprung/property/channel_type.h>
 #include <sprung/timing/motion.h>
 
+#include <QMatrix4x4>
 #include <QPainter>
+#include <QQmlListReference>
 #include <QQuickWindow>
 #include <QVarLengthArray>
 
@@ -21,9 +23,9 @@ constexpr std::size_t maximumSamples = 8; // that identify a source
 constexpr qsizetype minimumSamples = 4;
 constexpr double minimumItemSize = 12; // px
 constexpr int ghostCount = 10;
-constexpr double ghostInterval = 0.1;                                // s
-constexpr int maximumPathSteps = 90;                                 // of a predicted path
-constexpr std::array tolerances{0.01, 0.01, 0.01, 0.01, 1e-5, 1e-3}; // of a pose
+constexpr double ghostInterval = 0.1; // s
+constexpr int maximumPathSteps = 90;  // of a predicted path
+constexpr std::array tolerances{0.01, 0.01, 0.01, 0.01, 1e-5, 1e-3, 1e-5, 1e-5, 1e-5, 1e-5};
 
 QPointF centerOf(const QPolygonF &outline)
 {
@@ -81,17 +83,24 @@ QPolygonF MotionTrails::predictedOutline(const QQuickItem *item, double seconds)
 
 MotionTrails::Pose MotionTrails::poseOf(const QQuickItem &item)
 {
-    return {item.x(), item.y(), item.width(), item.height(), item.scale(), item.rotation()};
+    QMatrix4x4 matrix;
+    const QQmlListReference list(const_cast<QQuickItem *>(&item), "transform");
+    for (qsizetype i = list.count(); i-- > 0;)
+        qobject_cast<const QQuickTransform *>(list.at(i))->applyTo(&matrix);
+    const QTransform t = matrix.toTransform();
+    return {item.x() + t.dx(), item.y() + t.dy(), item.width(), item.height(), item.scale(),
+            item.rotation(), t.m11(), t.m12(), t.m21(), t.m22()};
 }
 
 /// Returns the corners in the window.
 QPolygonF MotionTrails::outlineOf(const QQuickItem &item, const Pose &pose)
 {
-    const auto [x, y, width, height, scale, rotation] = pose;
+    const auto [x, y, width, height, scale, rotation, m11, m12, m21, m22] = pose;
     QPointF origin = item.transformOriginPoint();
     if (!item.size().isEmpty()) // it is at a part of the size
         origin = {origin.x() * width / item.width(), origin.y() * height / item.height()};
-    const QTransform toParent = QTransform::fromTranslate(x + origin.x(), y + origin.y())
+    const QTransform toParent = QTransform(m11, m12, m21, m22, x, y)
+                                    .translate(origin.x(), origin.y())
                                     .rotate(rotation)
                                     .scale(scale, scale)
                                     .translate(-origin.x(), -origin.y());

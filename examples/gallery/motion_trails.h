@@ -15,7 +15,8 @@
 #include <vector>
 
 /// Draws past outlines, velocities and predicted outlines of the items over a page. It detects
-/// moving items itself: each item whose position, size, scale or rotation changes between two frames.
+/// moving items itself: each item whose position, size, scale, rotation or affine `transform` changes
+/// between two frames.
 ///
 /// It does not show items that the render thread or shaders move, or that only Qt's animations
 /// move. An item that follows an interpolator nonlinearly has no prediction. An item that follows a
@@ -56,8 +57,9 @@ Q_SIGNALS:
     void timesChanged();
 
 private:
-    /// x, y, width, height, scale and rotation.
-    using Pose = std::array<double, 6>;
+    /// x and y with the translation of `transform`, width, height, scale, rotation, and the 2×2
+    /// matrix of `transform`.
+    using Pose = std::array<double, 10>;
 
     /// A running motion, and its values in the last frames.
     struct Source

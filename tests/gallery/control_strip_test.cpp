@@ -198,10 +198,12 @@ private Q_SLOTS:
         StripPage test(qPrintable(page));
         test.playFilm();
         const int end = test.stage.time() + test.value("fingertip", "startDelay").toInt()
-            + lastStep(test.page) + 130;
+            + lastStep(test.page) + 20;
         while (test.stage.time() < end)
             test.frame();
-        QMetaObject::invokeMethod(test.find("fingertip"), "stop");
+        QMetaObject::invokeMethod(test.find("fingertip"), "stop"); // leaves hovered items
+        for (int frame = 0; frame < 7; ++frame)
+            test.frame();
         test.set("stopTime", true);
         const auto *trails = qobject_cast<MotionTrails *>(test.find("trails"));
         struct Prediction
@@ -234,6 +236,21 @@ private Q_SLOTS:
             if (each.item && each.item->isVisible())
                 QVERIFY(farthest(cornersOf(each.item), each.target) < 1);
         }
+    }
+
+    void predictedOutline_layoutTransition_isReached() // which moves a card by its `transform`
+    {
+        StripPage test("board");
+        test.tap(test.findText("Sort"));
+        for (int frame = 0; frame < 12; ++frame)
+            test.frame();
+        const auto *trails = qobject_cast<MotionTrails *>(test.find("trails"));
+        const QQuickItem *card = test.find("Fence");
+        const QPolygonF target = trails->predictedOutline(card, INFINITY);
+        QCOMPARE(target.size(), 4);
+        QVERIFY(farthest(cornersOf(card), target) > 5);
+        test.stage.pass(6000);
+        QVERIFY(farthest(cornersOf(card), target) < 1);
     }
 
     void forces_checked_areDrawn()

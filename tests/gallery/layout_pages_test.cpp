@@ -111,7 +111,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta"); // in pages
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<double>("page");
-        QTest::newRow("less than half a page") << -0.4 << 1500 << 2.0;
+        QTest::newRow("less than half a page") << -0.3 << 1500 << 2.0;
         QTest::newRow("more than half a page") << -0.6 << 1500 << 3.0;
         QTest::newRow("backward") << 0.6 << 1500 << 1.0;
         QTest::newRow("short throw") << -0.25 << 100 << 3.0;

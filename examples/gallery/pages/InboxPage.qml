@@ -107,7 +107,7 @@ GalleryPage {
         }
         Item { // a child of the current tab
             id: underline
-            parent: tabs.count === 3 ? tabs.itemAt(page.current) : inbox
+            parent: page.ready ? tabs.itemAt(page.current) : inbox
             x: Theme.space; y: parent.height - height
             width: parent.width - 2 * Theme.space; height: 3
             LayoutMotion.spring: Springs.bouncy

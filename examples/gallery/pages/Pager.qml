@@ -22,7 +22,7 @@ T.Pane {
 
         SpringDrag {
             id: drag
-            handle: pager
+            handle: pager.contentItem // the pager handles the keys
             anchors: Array.from({ length: pager.count }, (_, page) => -page * pager.pitch)
             anchor: 0
             mirrored: false
