@@ -89,7 +89,7 @@ MotionTrails::Pose MotionTrails::poseOf(const QQuickItem &item)
         qobject_cast<const QQuickTransform *>(list.at(i))->applyTo(&matrix);
     const QTransform t = matrix.toTransform();
     return {item.x() + t.dx(), item.y() + t.dy(), item.width(), item.height(), item.scale(),
-            item.rotation(), t.m11(), t.m12(), t.m21(), t.m22()};
+            item.rotation(),   t.m11(),           t.m12(),      t.m21(),       t.m22()};
 }
 
 /// Returns the corners in the window.
