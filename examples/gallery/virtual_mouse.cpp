@@ -62,15 +62,18 @@ void VirtualMouse::send(QEvent::Type type, QPointF position, int time)
     Q_EMIT fingerChanged();
 }
 
-/// Sends the user's press after the last events of this mouse. Qt uses one QEventPoint for all mouse
-/// events, and these events have changed it.
+/// Sends the user's press after the last events of this mouse. Qt uses one QEventPoint for all events
+/// of a mouse, and these events can change it.
 bool VirtualMouse::sendAgain(const QMouseEvent &press)
 {
-    QMouseEvent repeated(QEvent::MouseButtonPress, press.position(), press.globalPosition(),
-                         press.button(), press.buttons(), press.modifiers());
-    repeated.setTimestamp(press.timestamp());
+    const QPointF position = press.position();
+    const QPointF global = press.globalPosition();
+    const quint64 time = press.timestamp();
     Q_EMIT inputBegan();
     Q_EMIT userInput();
+    QMouseEvent repeated(QEvent::MouseButtonPress, position, global, press.button(),
+                         press.buttons(), press.modifiers(), press.pointingDevice());
+    repeated.setTimestamp(time);
     const QScopedValueRollback sending(m_isSending, true);
     QCoreApplication::sendEvent(window(), &repeated);
     return true;

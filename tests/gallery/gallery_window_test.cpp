@@ -340,6 +340,22 @@ private Q_SLOTS:
             QVERIFY(!test.isPlaying());
         }
     }
+    void film_clickOfSecondMouse_isDelivered()
+    {
+        const QPointingDevice mouse("second mouse", 99, QInputDevice::DeviceType::Mouse,
+                                    QPointingDevice::PointerType::Generic,
+                                    QInputDevice::Capability::Position, 1, 3);
+        PlayedPage test("chat_heads");
+        QVERIFY(test.passUntilPressed());
+        const QPointF position = TestPage::middle(test.find("pace"));
+        for (const auto type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
+            const bool presses = type == QEvent::MouseButtonPress;
+            QMouseEvent event(type, position, position, Qt::LeftButton,
+                              presses ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier, &mouse);
+            QCoreApplication::sendEvent(test.gallery.window(), &event);
+        }
+        QVERIFY(test.isOn("pace", "checked"));
+    }
     void film_syntheticWheel_continues()
     {
         PlayedPage test("scrolling");
