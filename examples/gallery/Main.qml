@@ -69,11 +69,14 @@ T.ApplicationWindow {
     onDarknessChanged: Theme.darkness = darkness
 
     SpringBehavior on darkness {
-        enabled: window.opensGradually && !Motion.reducedMotion && !strip.frozen
+        enabled: window.opensGradually && !strip.frozen
         spring: Springs.material.fastEffects
     }
 
-    Component.onCompleted: pageGrid.open = page === ""
+    Component.onCompleted: {
+        Motion.reducedMotionPolicy = Motion.Fade;
+        pageGrid.open = page === "";
+    }
 
     Shortcut { sequences: ["Ctrl+PgDown", "Ctrl+Tab"]; onActivated: window.turn(1) }
     Shortcut { sequences: ["Ctrl+PgUp", "Ctrl+Shift+Tab"]; onActivated: window.turn(-1) }

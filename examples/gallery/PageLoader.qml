@@ -14,11 +14,10 @@ FocusScope {
     readonly property bool loading: !page || front.name !== name
     signal loaded
 
-    /// The opacity of the front page. The previous page has the rest.
-    property real fade: 1
+    readonly property bool fading: back.status === Loader.Ready
     /// The opacity of a text that changes in the middle of the fade, and the page that it is about.
-    readonly property real fadeOpacity: Math.abs(2 * fade - 1)
-    readonly property PageSlot visibleSlot: fade < 0.5 ? back : front
+    readonly property real fadeOpacity: fading ? Math.abs(2 * front.opacity - 1) : 1
+    readonly property PageSlot visibleSlot: fading && front.opacity < 0.5 ? back : front
 
     property PageSlot front: first
     readonly property PageSlot back: front === first ? second : first
@@ -39,30 +38,11 @@ FocusScope {
     function finish(slot: PageSlot) {
         front = slot;
         page.ready = true;
-        if (gradual && !Motion.reducedMotion && back.status === Loader.Ready) {
-            fade = 1 - fade; // each page keeps its opacity
-            fading.animateTo(1);
-        } else {
-            fade = 1;
-            Qt.callLater(clear); // qmllint disable
-        }
         loaded();
-    }
-    /// Unloads the hidden page. Called in a later frame than the swap.
-    function clear() {
-        if (back.status === Loader.Ready)
-            back.name = "";
     }
 
     onNameChanged: open()
 
-    SpringInterpolator {
-        id: fading
-        target: pages
-        property: "fade"
-        spring: Springs.material.fastEffects
-        onFinished: pages.clear()
-    }
     PageSlot { id: first }
     PageSlot { id: second }
 
@@ -73,9 +53,11 @@ FocusScope {
         anchors.fill: parent
         enabled: isFront
         focus: isFront
-        opacity: isFront ? pages.fade : 1 - pages.fade
+        opacity: isFront ? 1 : 0
         asynchronous: pages.gradual
         source: Pages.source(name)
         onLoaded: pages.finish(this)
+        onOpacityChanged: if (opacity === 0) name = ""
+        SpringBehavior on opacity { enabled: pages.gradual; spring: Springs.material.fastEffects }
     }
 }
