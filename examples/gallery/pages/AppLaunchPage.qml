@@ -47,8 +47,7 @@ GalleryPage {
     }
 
     title: "App launch"
-    idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one."
-        : "Open an app, and throw it home in any direction. Catch it on its way, or open another one meanwhile."
+    idea: "Open an app, and throw it home. Catch it, or open another one."
     code: "LaunchedApp.qml"
     film: [{ at: 50, press: () => apps[5] }, { at: 120, release: true },
         { at: 900, press: () => apps[5] }, { at: 1150, move: Qt.point(20, 110) },

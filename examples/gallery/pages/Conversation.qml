@@ -39,7 +39,11 @@ Rectangle {
         color: Theme.surface
         antialiasing: true
     }
-    Heading { id: heading; x: Theme.margin; y: Theme.margin; text: card.heads.names[card.heads.current] }
+    Heading {
+        id: heading
+        x: Theme.margin; y: Theme.margin; width: parent.width - 2 * Theme.margin
+        text: card.heads.names[card.heads.current]
+    }
     Item {
         x: Theme.margin; y: heading.y + heading.height + Theme.space
         width: parent.width - 2 * Theme.margin; height: parent.height - y - Theme.margin

@@ -6,7 +6,7 @@ GalleryPage {
     id: page
 
     title: "Dock"
-    idea: page.narrow ? "Stroke it, and press an icon." : "Move the pointer along it, and press an icon."
+    idea: "Move along it, and press an icon."
     code: "Dock.qml"
     film: [{ at: 100, press: () => dock.icon(0) }, { at: 700, move: Qt.point(4 * dock.pitch, 0) },
         { at: 1000, move: Qt.point(2 * dock.pitch, 0) }, { at: 1000, release: true },

@@ -262,13 +262,22 @@ GalleryPage {
                     width: words.width
                     spacing: Theme.space
 
-                    Rectangle { width: 10; height: 10; radius: 5; color: page.colors[line.index] }
-                    Label { text: line.modelData; font.weight: Font.DemiBold }
+                    Label {
+                        leftPadding: 18
+                        text: line.modelData
+                        font.weight: Font.DemiBold
+
+                        Rectangle {
+                            anchors.verticalCenter: parent.verticalCenter
+                            width: 10; height: 10; radius: 5
+                            color: page.colors[line.index]
+                        }
+                    }
                     Label {
                         objectName: line.modelData + " remark"
                         visible: text !== ""
                         text: page.remark(page.traces[line.index])
-                        color: Theme.muted
+                        color: Theme.muted; font.pixelSize: Theme.small
                     }
                 }
             }

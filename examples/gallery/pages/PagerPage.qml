@@ -6,7 +6,7 @@ GalleryPage {
     id: page
 
     title: "Pager"
-    idea: "Throw the pages and the cards left and right."
+    idea: "Throw the pages and the cards."
     code: carousel.activeFocus ? "Carousel.qml" : "Pager.qml"
     film: [{ at: 50, press: pager }, { at: 200, move: Qt.point(-110, 0) },
         { at: 200, release: true },
@@ -25,8 +25,9 @@ GalleryPage {
         id: pager
         objectName: "pager"
         focus: true
-        width: page.width
-        height: page.height - dots.height - carousel.height - Theme.space
+        width: page.landscape ? Math.round(page.width / 2) : page.width
+        height: page.height - dots.height - (page.landscape ? 0 : carousel.height + Theme.space)
+        clip: page.landscape
         pitch: width - Theme.margin
         count: 5
 
@@ -79,7 +80,7 @@ GalleryPage {
     }
     Item { // a dot for each page, and a mark that stretches between dots as the pages turn
         id: dots
-        x: (page.width - width) / 2; y: pager.height
+        x: (pager.width - width) / 2; y: pager.height
         width: pager.count * Theme.touch; height: Theme.touch
 
         Repeater {
@@ -117,8 +118,9 @@ GalleryPage {
     Carousel {
         id: carousel
         objectName: "carousel"
-        y: dots.y + dots.height
-        width: page.width
+        x: page.width - width; y: page.landscape ? (page.height - height) / 2 : dots.y + dots.height
+        width: page.landscape ? page.width - pager.width - Theme.space : page.width
+        clip: page.landscape
         height: Math.max(104, Math.min(176, Math.round(page.height * 0.3)))
         pitch: height - Theme.space
         count: 9

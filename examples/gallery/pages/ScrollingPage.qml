@@ -9,8 +9,7 @@ GalleryPage {
     readonly property int notch: 120
 
     title: "Scrolling"
-    idea: page.narrow ? "One notch, cut into events."
-                      : "Turn a wheel over each list, or one notch that is cut into events."
+    idea: "Turn a wheel over each list, or one notch that is cut into events."
     code: "SpringyList.qml"
     film: [{ at: 100, press: turn }, { at: 150, release: true }]
     filmLength: 2400

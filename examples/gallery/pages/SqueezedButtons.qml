@@ -63,6 +63,7 @@ Row {
                 fontSizeMode: Text.HorizontalFit
                 horizontalAlignment: Text.AlignHCenter
                 verticalAlignment: Text.AlignVCenter
+                SpringBehavior on color { spring: Springs.stiff }
             }
         }
     }

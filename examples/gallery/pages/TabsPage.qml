@@ -6,8 +6,7 @@ GalleryPage {
     id: page
 
     title: "Tabs"
-    idea: page.narrow ? "Tap a tab, drag along them, or flick."
-                      : "Press a tab, drag along them, flick, or use the arrow keys."
+    idea: "Press a tab, drag along them, or flick."
     code: "SpringyTabs.qml"
     film: [{ at: 50, press: tabs, dx: tabs.width / 8 }, { at: 110, release: true },
         { at: 600, press: tabs, dx: 3 * tabs.width / 8 }, { at: 660, release: true },

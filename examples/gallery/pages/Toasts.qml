@@ -76,7 +76,7 @@ Item {
                     anchors { fill: parent; margins: 16 }
                     text: toast.words
                     color: toasts.ink; font.pixelSize: toasts.textSize
-                    verticalAlignment: Text.AlignVCenter
+                    horizontalAlignment: Text.AlignLeft; verticalAlignment: Text.AlignVCenter
                     elide: Text.ElideRight
                     opacity: 1 - toast.depth * toast.flatness
                 }

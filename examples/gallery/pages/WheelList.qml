@@ -43,6 +43,7 @@ Column {
     }
     Label {
         objectName: lines.list.objectName + " result"
+        width: parent.width
         text: lines.angle === 0 || lines.dragged ? "not turned yet"
             : Math.round(120 * (lines.list.contentY - lines.start) / lines.angle) + " px per notch"
         color: Theme.muted; font.pixelSize: Theme.small
