@@ -37,6 +37,7 @@ FocusScope {
         tilesExist = true;
         search.forceActiveFocus(Qt.OtherFocusReason); // shows no virtual keyboard until it is touched
     }
+    onLoadedTilesChanged: if (loadedTiles === Pages.categories.length) gc() // all pages of the pictures
     function goBack() {
         open = current === "";
     }

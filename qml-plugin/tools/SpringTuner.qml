@@ -115,6 +115,7 @@ Rectangle {
                     color: tuner.theme.text
                     font.pixelSize: tuner.theme.titleSize
                     font.weight: Font.DemiBold
+                    horizontalAlignment: Text.AlignLeft // mirroring changes it to the right
                     elide: Text.ElideRight
                     Layout.fillWidth: true
                 }

@@ -88,6 +88,8 @@ private Q_SLOTS:
         QTest::newRow("note") << "scheme" << "Ask about the boat, before nine." << QString();
         QTest::newRow("row of an app") << "app_launch" << "Harbour steps" << "app2";
         QTest::newRow("page of the pager") << "pager" << "Low sun" << QString();
+        QTest::newRow("toast") << "toasts" << "Sent to Ada" << QString();
+        QTest::newRow("list") << "scrolling" << "not turned yet" << QString();
     }
     void layoutDirection_rightToLeft_mirrorsPageContent()
     {

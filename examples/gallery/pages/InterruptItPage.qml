@@ -304,7 +304,7 @@ GalleryPage {
     }
     PillButton {
         id: button
-        x: Theme.margin; y: page.height - height - Theme.margin
+        anchors { left: parent.left; bottom: parent.bottom; margins: Theme.margin }
         text: "Freeze the GUI thread"
         prominent: true
         onClicked: page.freeze()
