@@ -100,6 +100,7 @@ FocusScope {
         }
         Row {
             id: buttons
+            spacing: 2
 
             // The software renderer of Qt 6.4 draws icons that should be clipped away altogether.
             opacity: strip.y + parts.y + y < strip.parent.height ? 1 : 0

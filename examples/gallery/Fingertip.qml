@@ -77,7 +77,7 @@ VirtualMouse {
         else if (step.release)
             release(eventTime);
         else if (!pressItem(step.press, step.dx ?? 0, step.dy ?? 0, eventTime))
-            stop();
+            finish(); // as in a low window, where the chat heads fly into the cross
         return playing;
     }
     /// Returns false if the item to press is missing, or outside the page.

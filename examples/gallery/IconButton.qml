@@ -42,7 +42,7 @@ Clickable {
         padding: Theme.space
         implicitWidth: contentItem.implicitWidth + 2 * padding
         implicitHeight: contentItem.implicitHeight + 2 * padding
-        visible: button.hovered && !button.down
+        visible: button.enabled && button.hovered && !button.down
         delay: 700
         text: button.name
         contentItem: Text { text: hint.text; color: Theme.background; font.pixelSize: Theme.small }

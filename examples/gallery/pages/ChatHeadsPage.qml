@@ -15,9 +15,8 @@ GalleryPage {
     title: "Chat heads"
     idea: "Throw them, tap them, or throw them at the cross."
     code: "LeadingHead.qml"
-    readonly property real reach: Math.min(100, 0.25 * heads.height) // px, above the cross
-    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, reach) },
-        { at: 460, move: Qt.point(-150, 0.6 * reach) }, { at: 480, release: true },
+    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 100) },
+        { at: 460, move: Qt.point(-150, 60) }, { at: 480, release: true },
         { at: 1250, press: newMessage }, { at: 1300, release: true },
         { at: 1650, press: leader }, { at: 1700, release: true }]
     filmLength: 2400
