@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
@@ -37,50 +36,31 @@ ListView {
     keyNavigationEnabled: false // the list would change the page; the rows handle the keys
     highlightFollowsCurrentItem: false
     highlight: Rectangle {
-        readonly property PageList list: ListView.view as PageList
-
-        width: list ? list.width - 2 * Theme.space : 0; height: Theme.touch
-        z: 2 // above the names, which the highlight repeats in its text color
+        width: list.width - 2 * Theme.space; height: Theme.touch
         radius: 10; color: Theme.accent
-        clip: true
-        border.width: list && list.currentItem && (list.currentItem as T.Control).visualFocus ? 3 : 0
-        border.color: Theme.text
-        y: list && list.currentItem ? list.currentItem.y : 0
+        y: list.currentItem?.y ?? 0
         SpringBehavior on y { spring: Springs.snappy }
-
-        Repeater {
-            model: Pages.categories
-            Text {
-                required property int index
-                required property var modelData
-
-                x: Theme.margin; y: index * Theme.touch - (parent ? parent.y : 0)
-                height: Theme.touch
-                text: modelData.title
-                color: Theme.accentText
-                font { pixelSize: Theme.body; weight: Font.DemiBold }
-                verticalAlignment: Text.AlignVCenter
-                Accessible.ignored: true
-            }
-        }
     }
     delegate: Clickable {
         id: row
 
         required property int index
         required property var modelData
-        readonly property PageList list: ListView.view as PageList
+        readonly property bool isCurrent: ListView.isCurrentItem
 
         width: list.width - 2 * Theme.space; height: Theme.touch
         text: modelData.title
         Accessible.focusable: true
         corner: 10
-        fill: hovered ? Theme.raised : "transparent"
+        fill: hovered && !isCurrent ? Theme.raised : "transparent"
+        ring: isCurrent ? Theme.text : Theme.accent
         contentItem: Text {
             leftPadding: Theme.margin
             text: row.text
-            color: Theme.text; font.pixelSize: Theme.body
+            color: row.isCurrent ? Theme.accentText : Theme.text
+            font { pixelSize: Theme.body; weight: row.isCurrent ? Font.DemiBold : Font.Normal }
             verticalAlignment: Text.AlignVCenter
+            SpringBehavior on color { spring: Springs.stiff }
         }
         onClicked: list.chosen(modelData.pages[0].name)
         Keys.onUpPressed: list.step(index - 1)

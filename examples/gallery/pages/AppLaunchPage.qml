@@ -93,13 +93,11 @@ GalleryPage {
             id: repeater
             model: phone.all
             PhoneApp {
-                readonly property AppLaunchPage page: parent?.parent?.parent as AppLaunchPage
-
                 objectName: "app" + index
                 focus: index === 0
-                focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
-                home: page ? page.homeOf(index) : Qt.rect(0, 0, 0, 0)
-                screen: page ? page.screen : home
+                focusPolicy: page.open && !open ? Qt.NoFocus : Qt.StrongFocus
+                home: page.homeOf(index)
+                screen: page.screen
                 onOpenChanged: if (open) page.show(this)
             }
         }

@@ -12,7 +12,6 @@ GalleryPage {
     property bool sortedByName: false
     property BoardCard lifted: null // the last dragged card, above all others
     property bool played: false // whether there was input since the cards were dealt
-    property bool dealt: false
 
     function lane(index: int): BoardLane {
         return lanes.itemAt(index) as BoardLane;
@@ -47,13 +46,8 @@ GalleryPage {
         card.focusReason = Qt.TabFocusReason; // a new parent has removed the focus
     }
 
-    /// Fills the lanes once all lanes and cards are created.
     function deal() {
-        if (dealt || !lane(2) || !names.every(name => card(name)))
-            return;
-        dealt = true;
-        for (let i = 0; i < names.length; ++i)
-            lane(Math.floor(i / 4)).insert(cards.itemAt(i) as BoardCard, i);
+        names.forEach((name, i) => lane(Math.floor(i / 4)).insert(card(name), i));
     }
 
     title: "Board"
@@ -69,11 +63,12 @@ GalleryPage {
 
     function rewind() { // to the state after the first sorting
         only = "";
-        dealt = false;
         deal();
         sortedByName = false;
         sort();
     }
+
+    onReadyChanged: if (ready) deal()
 
     Flow {
         id: buttons
@@ -114,7 +109,6 @@ GalleryPage {
 
             Repeater {
                 id: lanes
-                onItemAdded: page.deal()
                 model: ["To do", "Doing", "Done"]
                 BoardLane {
                     required property int index
@@ -130,7 +124,6 @@ GalleryPage {
             }
             Repeater {
                 id: cards
-                onItemAdded: page.deal()
                 model: page.names
                 BoardCard {
                     required property int index

@@ -58,11 +58,9 @@ Item {
 
         Rectangle {
             required property real modelData
-            readonly property Face face: parent as Face
-            readonly property real unit: face ? face.width / 54 : 0
+            readonly property real unit: face.width / 54
 
-            x: (modelData - 2 + 2.4 * (face ? face.gaze.x : 0)) * unit
-            y: (24.5 + 2.4 * (face ? face.gaze.y : 0)) * unit
+            x: (modelData - 2 + 2.4 * face.gaze.x) * unit; y: (24.5 + 2.4 * face.gaze.y) * unit
             width: 4 * unit; height: 5 * unit; radius: width / 2
             antialiasing: true
             color: "#20161a"

@@ -85,12 +85,10 @@ GalleryPage {
             font { family: Theme.monospace; pixelSize: Theme.small }
         }
     }
-    Row { // the pressed button grows, and its neighbors shrink
+    Row {
         id: buttons
 
-        readonly property int last: page.names.length - 1
-        readonly property real cell: Math.min(72, (width - last * spacing) / (last + 1))
-        property int held: -1 // the pressed one
+        readonly property real cell: Math.min(72, (width + spacing) / page.names.length - spacing)
 
         x: Theme.margin; y: choices.y - height - Theme.space
         width: page.width - 2 * Theme.margin
@@ -107,28 +105,19 @@ GalleryPage {
 
                 required property int index
                 required property string modelData
-                property real extraWidth: buttons.held < 0 || Math.abs(index - buttons.held) > 1 ? 0
-                    : index === buttons.held ? 12 : buttons.held % buttons.last === 0 ? -12 : -6
 
                 objectName: text
-                width: buttons.cell + extraWidth; height: 52
+                width: buttons.cell; height: 52
                 text: modelData
                 checked: index === shape.current
                 Accessible.checkable: true
                 Accessible.checked: checked
-                onDownChanged: buttons.held = down ? index : -1
                 onClicked: page.become(index)
-                SpringBehavior on extraWidth { spring: Springs.material.expressiveFastSpatial }
-
-                background: Rectangle {
-                    radius: button.down ? 8 : button.checked ? 14 : height / 2
-                    color: button.checked ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
-                    border.width: button.visualFocus ? 2 : 0
-                    border.color: button.checked ? Theme.text : Theme.accent
-
-                    SpringBehavior on radius { spring: Springs.material.expressiveFastSpatial }
-                    SpringBehavior on color { spring: Springs.material.fastEffects }
-                }
+                corner: down ? 8 : checked ? 14 : height / 2
+                fill: checked ? Theme.accent : hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
+                ring: checked ? Theme.text : Theme.accent
+                SpringBehavior on corner { spring: Springs.material.expressiveFastSpatial }
+                SpringBehavior on fill { spring: Springs.material.fastEffects }
                 contentItem: Item {
                     MorphingShape {
                         anchors.centerIn: parent
