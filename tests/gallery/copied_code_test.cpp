@@ -42,7 +42,6 @@ const QMap<QString, QString> uses{
                 color: card.modelData
             }
         })"},
-    {"Carousel.qml", "Carousel { anchors.fill: parent; count: 3; pitch: 120 }"},
     {"FlyingPhoto.qml", "FlyingPhoto { home: Qt.point(100, 250); width: 200; height: 150 }"},
     {"InterruptedValues.qml", R"(
         PointHandler { id: press }

@@ -4,13 +4,15 @@ import QtQuick.Templates as T
 import Sprung
 import Sprung.Gestures
 
-// A throw turns one page. On release a spring continues with the velocity of the pointer.
+// A throw turns one page, or several without `snapOneAnchor`. On release a spring continues with the
+// velocity of the pointer.
 T.Pane {
     id: pager
 
     required property int count
     required property real pitch // px from page to page
     property alias current: drag.anchor
+    property alias snapOneAnchor: drag.snapOneAnchor
     readonly property real position: drag.progress * (count - 1) // in pages
 
     function turnTo(page: int) {
@@ -30,6 +32,8 @@ T.Pane {
             spring: Springs.snappy
         }
     }
+    PointHandler { onActiveChanged: pager.forceActiveFocus(Qt.MouseFocusReason) }
+
     focusPolicy: Qt.StrongFocus
     Accessible.focusable: true
     Accessible.role: Accessible.PageTabList

@@ -7,7 +7,7 @@ GalleryPage {
 
     title: "Pager"
     idea: "Throw the pages and the cards."
-    code: carousel.activeFocus ? "Carousel.qml" : "Pager.qml"
+    code: "Pager.qml"
     film: [{ at: 50, press: pager }, { at: 200, move: Qt.point(-110, 0) },
         { at: 200, release: true },
         { at: 800, press: carousel }, { at: 950, move: Qt.point(-130, 0) },
@@ -115,7 +115,7 @@ GalleryPage {
             color: Theme.accent
         }
     }
-    Carousel {
+    Pager {
         id: carousel
         objectName: "carousel"
         x: page.width - width; y: page.landscape ? (page.height - height) / 2 : dots.y + dots.height
@@ -124,7 +124,10 @@ GalleryPage {
         height: Math.max(104, Math.min(176, Math.round(page.height * 0.3)))
         pitch: height - Theme.space
         count: 9
-        position: 2
+        current: 2
+        snapOneAnchor: false
+        Accessible.role: Accessible.List
+        Accessible.name: "Cards"
 
         Repeater {
             model: [
