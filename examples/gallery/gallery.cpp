@@ -41,10 +41,6 @@ QList<QImage> Gallery::recordFilm(Stage &stage, int pictures) const
 {
     auto *finger = m_window->findChild<QObject *>(QStringLiteral("fingertip"));
     QMetaObject::invokeMethod(finger, "play", Q_ARG(QQuickItem *, page()), Q_ARG(bool, false));
-    const qreal ratio = stage.picture().devicePixelRatio();
-    const QRectF rect = page()->mapRectToScene(page()->boundingRect());
-    const QRect part(QPointF(rect.topLeft() * ratio).toPoint(),
-                     QSizeF(rect.size() * ratio).toSize());
     const int length = page()->property("filmLength").toInt();
     QList<QImage> result;
     stage.pass(finger->property("startDelay").toInt());
@@ -56,7 +52,11 @@ QList<QImage> Gallery::recordFilm(Stage &stage, int pictures) const
                      qPrintable(page()->property("title").toString()));
             return {};
         }
-        result += stage.picture().copy(part);
+        const QImage picture = stage.picture();
+        const qreal ratio = picture.devicePixelRatio();
+        const QRectF rect = page()->mapRectToScene(page()->boundingRect());
+        result += picture.copy(
+            QRect(QPointF(rect.topLeft() * ratio).toPoint(), QSizeF(rect.size() * ratio).toSize()));
     }
     return result;
 }

@@ -80,6 +80,13 @@ private Q_SLOTS:
         }
     }
 
+    void recordFilm_windowResized_showsPage()
+    {
+        TestPage test("chat_heads");
+        test.gallery.resize(Gallery::film);
+        for (const QImage &picture : test.gallery.recordFilm(test.stage, 3))
+            QCOMPARE(picture.size(), test.page->size().toSize());
+    }
     void filmStep_windowResized_pressesCurrentPosition()
     {
         TestPage test("inbox");
