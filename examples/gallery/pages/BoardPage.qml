@@ -35,11 +35,11 @@ GalleryPage {
         for (let i = 0; i < 3; ++i)
             lane(i).arrange(lane(i).cards().sort((a, b) => key(a) < key(b) ? -1 : 1));
     }
-    function lift(card: BoardCard) {
+    function lift(card: Item) {
         lifted = card;
         played = true;
     }
-    function send(card: BoardCard, dx: int, dy: int) {
+    function send(card: Item, dx: int, dy: int) {
         const from = lanes.model.indexOf((card.parent.parent as BoardLane).name);
         const slot = lane(from).slotOf(card);
         lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
