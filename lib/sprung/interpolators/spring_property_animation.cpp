@@ -21,7 +21,7 @@
 namespace sprung {
 
 /// The motion of an animation, from its start to its end.
-class SpringPropertyAnimation::Run : public PropertyDriver
+class Q_DECL_HIDDEN SpringPropertyAnimation::Run : public PropertyDriver
 {
 public:
     explicit Run(SpringPropertyAnimation &owner)
