@@ -40,6 +40,7 @@ void Gallery::show(const QString &page)
 QList<QImage> Gallery::recordFilm(Stage &stage, int pictures) const
 {
     auto *finger = m_window->findChild<QObject *>(QStringLiteral("fingertip"));
+    // clazy:excludeall=connect-not-normalized
     QMetaObject::invokeMethod(finger, "play", Q_ARG(QQuickItem *, page()), Q_ARG(bool, false));
     const int length = page()->property("filmLength").toInt();
     QList<QImage> result;

@@ -9,6 +9,7 @@
 #include <QtQml/qqmlregistration.h>
 
 #include <atomic>
+#include <memory>
 
 /// Queries the optional modules, blocks the GUI thread, and turns a wheel.
 class Native : public QObject
@@ -28,13 +29,13 @@ public:
     /// run even on a single processor.
     Q_INVOKABLE int block(const QQuickItem *item, int milliseconds) const
     {
-        std::atomic<int> frames = 0;
+        const auto frames = std::make_shared<std::atomic<int>>(0);
         const auto counting = connect(
-            item->window(), &QQuickWindow::beforeRendering, item->window(), [&frames] { ++frames; },
+            item->window(), &QQuickWindow::beforeRendering, item->window(), [frames] { ++*frames; },
             Qt::DirectConnection);
         QThread::msleep(static_cast<unsigned long>(milliseconds));
         disconnect(counting);
-        return frames;
+        return *frames;
     }
     /// Turns a high-resolution wheel toward the user over the middle of \a item, in eighths of a
     /// degree. \a milliseconds is the timestamp.
