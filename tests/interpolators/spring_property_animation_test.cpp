@@ -404,6 +404,28 @@ private Q_SLOTS:
         QCOMPARE(it.duration(), 0);
     }
 
+    /// A parallel group would start a stopped animation again.
+    void start_interpolatorOnPropertyInGroup_stopsGroup()
+    {
+        for (const bool isSequence : {false, true}) {
+            recreate();
+            QParallelAnimationGroup outer;
+            QAnimationGroup *const group = isSequence
+                ? static_cast<QAnimationGroup *>(new QSequentialAnimationGroup(&outer))
+                : new QParallelAnimationGroup(&outer);
+            auto *animation = new SpringPropertyAnimation(&object, "real", group);
+            animation->setEndValue(100);
+            startPaused(outer);
+            outer.setCurrentTime(80);
+            SpringInterpolator spring(&object, "real");
+            spring.animateTo(300);
+            QCOMPARE(outer.state(), QAbstractAnimation::Stopped);
+            QCOMPARE(animation->state(), QAbstractAnimation::Stopped);
+            advanceUntilSettled(spring);
+            QCOMPARE(object.real, 300.);
+        }
+    }
+
     /// Tests commands in a slot of the replaced driver.
     void start_commandInSlotOfReplaced_applies()
     {

@@ -10,6 +10,7 @@
 #include <sprung/property/untyped_property.h>
 
 #include <QMetaProperty>
+#include <QPointer>
 #include <QSequentialAnimationGroup>
 
 #include <algorithm>
@@ -291,16 +292,29 @@ void SpringPropertyAnimation::Run::replaceOthers()
 }
 
 /// QAbstractAnimation ignores stop() while loopCount is 0.
+static void stopAlways(QAbstractAnimation &animation)
+{
+    const QPointer<QAbstractAnimation> alive(&animation);
+    const int loops = animation.loopCount();
+    if (loops == 0)
+        animation.setLoopCount(1);
+    animation.stop();
+    if (alive && loops == 0)
+        animation.setLoopCount(0);
+}
+
+/// Also stops the groups, as QPropertyAnimation does: a parallel group would start the animation
+/// again.
 void SpringPropertyAnimation::Run::onReplaced()
 {
     end();
-    const int loops = m_owner.loopCount();
-    if (loops == 0)
-        m_owner.setLoopCount(1);
-    const DeletionGuard alive(deletionGuard);
-    m_owner.stop();
-    if (alive && loops == 0)
-        m_owner.setLoopCount(0);
+    QPointer<QAbstractAnimation> top = &m_owner;
+    for (QAnimationGroup *group = top->group(); group && group->state() != Stopped;
+         group = group->group())
+        top = group;
+    stopAlways(m_owner);
+    if (top)
+        stopAlways(*top);
 }
 
 MotionHandoff SpringPropertyAnimation::Run::handoff() const
