@@ -21,6 +21,22 @@
 
 namespace sprung {
 
+namespace {
+
+/// QAbstractAnimation ignores stop() while loopCount is 0.
+void stopAlways(QAbstractAnimation &animation)
+{
+    const QPointer<QAbstractAnimation> alive(&animation);
+    const int loops = animation.loopCount();
+    if (loops == 0)
+        animation.setLoopCount(1);
+    animation.stop();
+    if (alive && loops == 0)
+        animation.setLoopCount(0);
+}
+
+} // namespace
+
 /// The motion of an animation, from its start to its end.
 class Q_DECL_HIDDEN SpringPropertyAnimation::Run : public PropertyDriver
 {
@@ -289,18 +305,6 @@ void SpringPropertyAnimation::Run::replaceOthers()
             return;
         other->onReplaced();
     }
-}
-
-/// QAbstractAnimation ignores stop() while loopCount is 0.
-static void stopAlways(QAbstractAnimation &animation)
-{
-    const QPointer<QAbstractAnimation> alive(&animation);
-    const int loops = animation.loopCount();
-    if (loops == 0)
-        animation.setLoopCount(1);
-    animation.stop();
-    if (alive && loops == 0)
-        animation.setLoopCount(0);
 }
 
 /// Also stops the groups, as QPropertyAnimation does: a parallel group would start the animation
