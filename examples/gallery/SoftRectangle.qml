@@ -15,6 +15,5 @@ Item {
         transformOrigin: Item.TopLeft
         border { left: 32; right: 32; top: 32; bottom: 32 }
         source: "common/shadow.png"
-        cache: false // Qt's software renderer leaks the textures of cached images
     }
 }

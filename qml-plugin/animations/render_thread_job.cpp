@@ -34,12 +34,21 @@ void RenderThreadJob::initialize(QQuickAnimatorController *controller)
 /// basic render loop updates it before the properties are synchronized.
 void RenderThreadJob::commit()
 {
+    const std::lock_guard lock(m_mutex);
+    if (!m_writes)
+        return;
     const double value = m_value->currentValue();
     // An animation from a number to itself writes this number at any time.
     m_writer->setFrom(value);
     m_writer->setTo(value);
     m_writer->setCurrentTime(0);
     m_writer->commit();
+}
+
+void RenderThreadJob::endWriting()
+{
+    const std::lock_guard lock(m_mutex);
+    m_writes = false;
 }
 
 } // namespace sprung::qml

@@ -6,6 +6,7 @@
 #include <private/qquickanimatorjob_p.h>
 
 #include <memory>
+#include <mutex>
 
 namespace sprung::qml {
 
@@ -24,12 +25,17 @@ public:
     void preSync() override { m_writer->preSync(); }
     void postSync() override { m_writer->postSync(); }
     void commit() override;
+    /// Stops writing. Qt ends the job later, in the next synchronization of the threads. Until then
+    /// a job of a uniform would use its item, and the GUI thread may delete the item.
+    void endWriting();
     /// Does nothing, because the GUI thread writes the value.
     void writeBack() override {}
 
 private:
     std::unique_ptr<QQuickAnimatorJob> m_writer;
     std::shared_ptr<SharedAnimatedValue> m_value;
+    std::mutex m_mutex; // of a write
+    bool m_writes = true;
 };
 
 } // namespace sprung::qml

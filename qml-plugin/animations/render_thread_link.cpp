@@ -4,8 +4,10 @@
 #include "render_thread_job.h"
 
 #include <QHash>
+#include <QQmlComponent>
 #include <QQuickWindow>
 
+#include <private/qqmlcomponentattached_p.h>
 #include <private/qquickitem_p.h>
 #include <private/qquickstate_p.h>
 
@@ -90,6 +92,12 @@ RenderThreadLink::RenderThreadLink(QQuickItem *item, const QString &property)
         if (m_item && !m_item->isVisible())
             Q_EMIT disappeared();
     });
+    // The render thread calls a ShaderEffect itself, so the job ends before the effect's destructor.
+    if (!attributeOf(property)) {
+        auto *component = qobject_cast<QQmlComponentAttached *>(
+            qmlAttachedPropertiesObject<QQmlComponent>(item));
+        connect(component, &QQmlComponentAttached::destruction, this, &RenderThreadLink::detach);
+    }
     attach();
 }
 
@@ -127,8 +135,11 @@ void RenderThreadLink::detach()
 {
     if (m_window)
         disconnect(m_window, nullptr, this, nullptr);
-    if (m_proxy)
+    if (m_proxy) {
+        if (!attributeOf(m_property))
+            static_cast<RenderThreadJob *>(m_proxy->job().data())->endWriting();
         m_proxy->stop();
+    }
     m_proxy.reset();
     delete m_animator;
     if (!m_item)

@@ -235,6 +235,7 @@ private Q_SLOTS:
 
     void cleanup()
     {
+        m_effect.reset();
         m_view.reset();
         Motion::instance()->setTimeScale(1);
         Motion::instance()->setTimeSource(Motion::Clock);
@@ -544,17 +545,9 @@ private Q_SLOTS:
 
     void uniform_whileRunning_isDrawn()
     {
-        if (m_view->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
-            QSKIP("the software scene graph has no shaders");
-        if (!QFile::exists(QStringLiteral(":/amount.frag.qsb")))
-            QSKIP("built without Qt's shader tools");
-        QQmlComponent component(m_view->engine());
-        component.setData(effect, QUrl());
-        const std::unique_ptr<QObject> item(component.create());
-        QVERIFY2(item, qPrintable(component.errorString()));
-        qobject_cast<QQuickItem *>(item.get())->setParentItem(m_view->contentItem());
-        m_animator = item->property("animator").value<QObject *>();
-        QVERIFY(drawNext());
+        createEffect();
+        if (!m_effect)
+            return;
         const double earliest = seconds();
         QMetaObject::invokeMethod(m_animator, "start");
         const double latest = seconds();
@@ -573,7 +566,35 @@ private Q_SLOTS:
         }
         QVERIFY(maximum > 0.1 && valueNow() != 0);
         QMetaObject::invokeMethod(m_animator, "stop");
-        QVERIFY(item->property("amount").toDouble() > 0.1);
+        QVERIFY(m_effect->property("amount").toDouble() > 0.1);
+    }
+
+    void uniform_itemDeleted_isNotUsed_data()
+    {
+        QTest::addColumn<bool>("isStopped");
+        QTest::newRow("stopped") << true;
+        QTest::newRow("running") << false;
+    }
+    /// The render thread draws frames while ~QQuickItem removes the effect from its parent.
+    void uniform_itemDeleted_isNotUsed()
+    {
+        QFETCH(const bool, isStopped);
+        createEffect();
+        if (!m_effect)
+            return;
+        QMetaObject::invokeMethod(m_animator, "start");
+        QVERIFY(drawNext());
+        std::size_t drawn = 0;
+        connect(m_view->contentItem(), &QQuickItem::childrenChanged, this,
+                [&] { drawn += framesWhileAsleep(100).size(); });
+        if (isStopped) {
+            QMetaObject::invokeMethod(m_animator, "stop");
+            m_effect.reset();
+        } else {
+            m_effect.release()->deleteLater();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        QCOMPARE(drawn > 0, m_hasRenderThread);
     }
 
     /// The property does not change: the spring starts and ends at the same value.
@@ -629,6 +650,21 @@ private Q_SLOTS:
     }
 
 private:
+    /// Creates an item whose uniform is animated.
+    void createEffect()
+    {
+        if (m_view->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
+            QSKIP("the software scene graph has no shaders");
+        if (!QFile::exists(QStringLiteral(":/amount.frag.qsb")))
+            QSKIP("built without Qt's shader tools");
+        QQmlComponent component(m_view->engine());
+        component.setData(effect, QUrl());
+        m_effect.reset(qobject_cast<QQuickItem *>(component.create()));
+        QVERIFY2(m_effect, qPrintable(component.errorString()));
+        m_effect->setParentItem(m_view->contentItem());
+        m_animator = m_effect->property("animator").value<QObject *>();
+        QVERIFY(drawNext());
+    }
     /// Restarts the animator. Returns the limits of its start time.
     std::pair<double, double> restartTo(double to)
     {
@@ -732,6 +768,7 @@ private:
     }
 
     std::unique_ptr<QQuickView> m_view;
+    std::unique_ptr<QQuickItem> m_effect;
     QObject *m_root = nullptr;
     Probe *m_probe = nullptr;
     QObject *m_animator = nullptr;
