@@ -10,6 +10,7 @@
 
 #include <QParallelAnimationGroup>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QSequentialAnimationGroup>
 #include <QSignalSpy>
 
@@ -351,6 +352,62 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// The first loop has another distance than the next one, or none.
+    void loopCount_groupStartedAgain_doesNotJump()
+    {
+        double fastest = 0; // of a run over the longest distance
+        for (double seconds = 0; seconds < 1; seconds += 0.001)
+            fastest = std::max(fastest, defaultSpring().after({-400, 0}, seconds).velocity);
+        QSequentialAnimationGroup group;
+        for (const double end : {200., 400.})
+            (new SpringPropertyAnimation(&object, "real", &group))->setEndValue(end);
+        group.setLoopCount(2);
+        for (const double start : {200., 400., 0., 395.}) {
+            object.real = start;
+            startPaused(group);
+            for (int ms = 8; group.state() != QAbstractAnimation::Stopped; ms += 8) {
+                const double before = object.real;
+                group.setCurrentTime(ms);
+                QVERIFY2(std::abs(object.real - before) <= fastest * 0.008,
+                         qPrintable(QString::number(ms)));
+            }
+            QCOMPARE(object.real, 400.);
+            QCOMPARE(group.currentTime(), 2 * group.duration());
+        }
+    }
+
+    void setCurrentTime_backInGroup_repeatsMotions()
+    {
+        QSequentialAnimationGroup group;
+        for (const double end : {100., 0.})
+            (new SpringPropertyAnimation(&object, "real", &group))->setEndValue(end);
+        const int duration = group.animationAt(0)->duration();
+        startPaused(group);
+        group.setCurrentTime(duration + 50);
+        QVERIFY(isNear(object.real, -displacementAfter50ms()));
+        group.setCurrentTime(50);
+        QCOMPARE(group.state(), QAbstractAnimation::Paused);
+        QVERIFY(isNear(object.real, 100 + displacementAfter50ms()));
+        group.setCurrentTime(0);
+        QCOMPARE(object.real, 0.);
+        group.setCurrentTime(2 * duration);
+        QCOMPARE(group.state(), QAbstractAnimation::Stopped);
+        QCOMPARE(object.real, 0.);
+
+        group.setDirection(QAbstractAnimation::Backward);
+        const QRegularExpression warning(QStringLiteral("without start value")); // of Qt
+        for (int i = 0; i < group.animationCount(); ++i)
+            QTest::ignoreMessage(QtWarningMsg, warning);
+        startPaused(group);
+        group.setCurrentTime(duration + 50);
+        QVERIFY(isNear(object.real, -displacementAfter50ms()));
+        group.setCurrentTime(50);
+        QVERIFY(isNear(object.real, 100 + displacementAfter50ms()));
+        group.setCurrentTime(0);
+        QCOMPARE(object.real, 0.);
+        QCOMPARE(group.state(), QAbstractAnimation::Stopped);
     }
 
     void setDirection_backward_runsTowardsStart()

@@ -48,9 +48,10 @@ public:
     Q_SIGNAL void springChanged();
 
     /// Returns the milliseconds until the value settles, in the current or the last run. Before a run,
-    /// and after a change of a setting, in a run from startValue to endValue. Without startValue, it
-    /// starts at the end of the previous animation of the property in a sequential group, or at the
-    /// current value. All loops of a group take as long as its first one.
+    /// and after a change of a setting, in a run from startValue to endValue. Without startValue, a
+    /// run starts at the end of the previous animation of the property in a sequential group, or at
+    /// the current value, and a run backward repeats the last run. All loops of a group take as long
+    /// as the longest of its first two.
     /// -1 if the value never settles; 0 if the property cannot be animated.
     int duration() const override;
 
