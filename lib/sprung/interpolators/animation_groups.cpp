@@ -41,7 +41,7 @@ unsigned loopInGroups(const QAbstractAnimation &animation)
 {
     unsigned loop = 0;
     for (const QAnimationGroup *group = animation.group(); group; group = group->group()) {
-        // currentLoop is that of the last run until a group that starts has started its animations.
+        // While a group starts its animations, currentLoop still counts its last run.
         const bool starts = group->currentTime() == 0;
         loop = 65537 * loop + (starts ? 0 : unsigned(group->currentLoop()));
     }

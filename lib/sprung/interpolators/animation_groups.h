@@ -16,8 +16,8 @@ const QAbstractAnimation *outermostGroup(const QAbstractAnimation &animation);
 unsigned loopInGroups(const QAbstractAnimation &animation);
 
 /// Returns the values at which the runs of an animation without startValue start: the end values of
-/// earlier animations of its property in its groups, also of those in the previous loop. The last
-/// one is that of the first loop. Invalid is the value of the property at the start of the groups.
+/// earlier animations of its property in its groups, also in the previous loop. The last value is
+/// for the first loop. An invalid value stands for the property's value when the groups start.
 QVarLengthArray<QVariant, 2> startValuesInGroups(const QPropertyAnimation &animation);
 
 } // namespace sprung
