@@ -455,6 +455,21 @@ private Q_SLOTS:
         QCOMPARE(object.real, 5.);
     }
 
+    void destructor_running_releasesProperty()
+    {
+        const std::unique_ptr<QAbstractAnimation> group(new QSequentialAnimationGroup);
+        for (QObject *parent : {(QObject *)nullptr, (QObject *)group.get()}) {
+            auto animation = std::make_unique<SpringPropertyAnimation>(&object, "real", parent);
+            animation->setEndValue(1);
+            (parent ? *group : *animation).start();
+            animation.reset();
+            SpringInterpolator spring(&object, "real");
+            spring.setTo(5);
+            advanceUntilSettled(spring);
+            QCOMPARE(object.real, 5.);
+        }
+    }
+
     void duration_endValueOfWrongType_isZero()
     {
         it.setEndValue(QStringLiteral("far"));

@@ -21,6 +21,8 @@ public:
         : m_owner(owner)
     {
     }
+    /// The owner's base class still emits stateChanged().
+    ~Run() override { QObject::disconnect(m_playbackEnd); }
 
     MotionScheme::Role role() const;
     void warn(const QString &text) const;
