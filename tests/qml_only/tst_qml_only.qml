@@ -18,13 +18,20 @@ Item {
         return seed / 2147483648;
     }
 
+    // The folder has no overscroll.
     component Rows: ListView {
         width: 300; height: 400
-        boundsBehavior: Flickable.StopAtBounds // the folder has no overscroll
-        model: 200
+        boundsBehavior: Flickable.StopAtBounds
+        model: 40
         delegate: row
     }
-    Component { id: row; Item { required property int index; width: 300; height: 20 + index % 7 * 5 } }
+    component Wide: Flickable {
+        width: 300; height: 400
+        boundsBehavior: Flickable.StopAtBounds
+        contentWidth: 1300; contentHeight: 1400
+        leftMargin: 10; topMargin: 20; rightMargin: 30; bottomMargin: 40
+    }
+    Component { id: row; Item { required property int index; width: 20 + index % 7 * 5; height: width } }
     Component {
         id: pluginRows
         Rows { readonly property QtObject motion: Plugin.ScrollMotion; Plugin.ScrollMotion.pixelsPerNotch: 50 }
@@ -32,6 +39,14 @@ Item {
     Component {
         id: pureRows
         Rows { property alias motion: motion; Pure.ScrollMotion { id: motion; pixelsPerNotch: 50 } }
+    }
+    Component {
+        id: pluginWide
+        Wide { readonly property QtObject motion: Plugin.ScrollMotion; Plugin.ScrollMotion.pixelsPerNotch: 50 }
+    }
+    Component {
+        id: pureWide
+        Wide { property alias motion: motion; Pure.ScrollMotion { id: motion; pixelsPerNotch: 50 } }
     }
     Component { id: pluginPresence; Plugin.Presence { spring: Plugin.Springs.wobbly; Item { } } }
     Component { id: purePresence; Pure.Presence { spring: Pure.Springs.wobbly; Item { } } }
@@ -263,16 +278,45 @@ Item {
             compare(pure.x, -50);
         }
 
-        function test_scrollMotion_wheelOrScrollTo_equalsPlugin() {
-            plugin = createTemporaryObject(pluginRows, root);
-            pure = createTemporaryObject(pureRows, root, { x: 300 });
-            for (let i = 0; i < 200; ++i) {
-                const angle = Math.round(1200 * root.random() - 660), position = 3000 * root.random();
-                both(view => i % 20 < 19 ? mouseWheel(view, 150, 200, 0, angle) : view.motion.scrollTo(position));
-                compareFrames(1 + i % 12, "contentY");
+        function test_scrollMotion_wheelOrScrollTo_equalsPlugin_data() {
+            return [
+                { tag: "list" },
+                { tag: "horizontal list", properties: { orientation: Qt.Horizontal } },
+                { tag: "mirrored list", sign: -1,
+                    properties: { orientation: Qt.Horizontal, layoutDirection: Qt.RightToLeft } },
+                { tag: "list from bottom to top", sign: -1,
+                    properties: { verticalLayoutDirection: ListView.BottomToTop } },
+                { tag: "both axes", isWide: true },
+            ];
+        }
+        function test_scrollMotion_wheelOrScrollTo_equalsPlugin(data) {
+            plugin = createTemporaryObject(data.isWide ? pluginWide : pluginRows, root, data.properties ?? {});
+            pure = createTemporaryObject(data.isWide ? pureWide : pureRows, root,
+                                         Object.assign({ x: 300 }, data.properties));
+            const sign = data.sign ?? 1;
+            let rests = 0, atEnd = 0;
+            for (let i = 0; i < 300; ++i) {
+                const angle = () => Math.round(1200 * root.random() - 600 - 60 * sign);
+                const x = angle(), y = angle(), position = 3000 * root.random() - 500;
+                both(view => {
+                    if (i % 20 === 19)
+                        view.motion.scrollTo(data.isWide && i % 40 === 39 ? Qt.point(position, 900 - position)
+                                                                          : sign * position);
+                    else
+                        mouseWheel(view, 150, 200, data.isWide ? x : 0, y);
+                });
+                for (let frame = i % 20 ? i % 12 : 60; frame >= 0; --frame) {
+                    compareFrames(1, "contentX");
+                    fuzzyCompare(pure.contentY, plugin.contentY, 1e-9 * 3000);
+                    for (const axis of ["x", "y"])
+                        fuzzyCompare(pure.motion.velocity[axis], plugin.motion.velocity[axis], 1e-6);
+                }
                 compare(pure.motion.running, plugin.motion.running);
-                compare(pure.motion.restingPosition.y, plugin.motion.restingPosition.y);
+                compare(pure.motion.restingPosition, plugin.motion.restingPosition);
+                rests += plugin.motion.running ? 0 : 1;
+                atEnd += plugin.atYEnd && (data.isWide || plugin.atXEnd) ? 1 : 0;
             }
+            verify(rests > 5 && atEnd > 2, `${rests}, ${atEnd}`);
         }
 
         function test_presence_toggled_equalsPlugin() {

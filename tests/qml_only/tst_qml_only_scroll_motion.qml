@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests ScrollMotion of the folder qml-only. Oracle: the closed form of a critically damped spring, and the bounds of
-// the Flickable.
+// Tests ScrollMotion of the folder qml-only in views of Qt. tst_qml_only compares its positions with the plugin. Oracle:
+// the closed form of a critically damped spring, and the bounds of the Flickable.
 import QtQuick
 import QtTest
 import "../../qml-only"
@@ -31,16 +31,6 @@ Item {
             width: 300; height: 400
             contentWidth: 1300; contentHeight: 1400
             leftMargin: 10; topMargin: 20; rightMargin: 30; bottomMargin: 40
-            ScrollMotion { id: motion }
-        }
-    }
-    Component {
-        id: list
-        ListView {
-            property alias motion: motion
-            width: 300; height: 400
-            model: 200
-            delegate: Rectangle { width: 300; height: 30 }
             ScrollMotion { id: motion }
         }
     }
@@ -112,85 +102,12 @@ Item {
             return { x: target + (distance + rise * seconds) * decay, v: (state.v - omega * rise * seconds) * decay };
         }
 
-        function test_wheel_notch_followsCriticallyDampedSpring() {
-            const view = make();
-            wheel(view, 1);
-            compare([view.contentY, view.motion.running, view.motion.restingPosition.y], [0, true, notch]);
-            let state = { x: 0, v: 0 };
-            for (let frame = 0; frame < 30; ++frame) {
-                const seconds = 0.002 + 0.001 * (frame % 7);
-                clock.advance(seconds);
-                state = critical(state, notch, seconds);
-                near(view.contentY, state.x);
-                near(view.motion.velocity.y, state.v);
-            }
-            clock.advance(3);
-            compare([view.contentY, view.motion.running, view.motion.velocity.y], [notch, false, 0]);
-        }
-
-        function test_wheel_atRest_isWithinQuarterOfPixel() {
-            const view = make();
-            wheel(view, 10);
-            let before = 0;
-            while (view.motion.running) {
-                before = view.contentY;
-                clock.advance(0.001);
-            }
-            compare(view.contentY, 10 * notch);
-            fuzzyCompare(before, 10 * notch, 0.26 / Screen.devicePixelRatio);
-        }
-
         function test_wheel_beyondBoundsAtStart_startsThere() {
             const view = make();
             view.contentY = -50;
             wheel(view, 1);
             clock.advance(0.01);
             near(view.contentY, critical({ x: -50, v: 0 }, Math.max(0, notch - 50), 0.01).x);
-        }
-
-        function test_wheel_secondNotchAndBack_keepsVelocity() {
-            const view = make();
-            let state = { x: 0, v: 0 }, target = 0;
-            for (const notches of [1, 1, 2, -1, -2, 3]) {
-                wheel(view, notches);
-                target += notches * notch;
-                compare(view.motion.restingPosition.y, target);
-                for (const seconds of [0.005, 0.016, 0.008]) {
-                    clock.advance(seconds);
-                    state = critical(state, target, seconds);
-                    near(view.contentY, Math.max(state.x, 0));
-                }
-            }
-            clock.advance(3);
-            compare(view.contentY, 4 * notch);
-        }
-
-        function test_wheel_partsOfNotch_addUp() {
-            const view = make();
-            view.motion.pixelsPerNotch = 50;
-            for (let part = 0; part < 24; ++part) {
-                mouseWheel(view, 150, 200, 0, -10);
-                clock.advance(part % 2 === 1 ? 3 : 0.01); // also from rest, on a rounded position
-            }
-            clock.advance(3);
-            compare(view.contentY, 100);
-        }
-
-        function test_wheel_beyondBounds_isClamped() {
-            const view = make();
-            wheel(view, 100);
-            compare(view.motion.restingPosition.y, 2000);
-            wheel(view, -1); // the way back starts at the bound
-            compare(view.motion.restingPosition.y, 2000 - notch);
-            wheel(view, 100);
-            let maximum = 0;
-            view.contentYChanged.connect(() => maximum = Math.max(maximum, view.contentY));
-            for (let frame = 0; frame < 100; ++frame)
-                clock.advance(0.01);
-            compare([view.contentY, maximum, view.motion.running], [2000, 2000, false]);
-            wheel(view, -100);
-            clock.advance(3);
-            compare(view.contentY, 0);
         }
 
         function test_spring_bouncy_staysInsideBounds() {
@@ -236,61 +153,6 @@ Item {
             verify(view.row.motion.running);
             clock.advance(3);
             compare([view.contentY, view.row.contentX], [notch, notch]);
-        }
-
-        function test_wheel_onlyHorizontal_scrollsHorizontally() {
-            const view = make(list, { orientation: Qt.Horizontal });
-            wheel(view, 2);
-            clock.advance(3);
-            compare([view.contentX, view.contentY], [2 * notch, 0]);
-            mouseWheel(view, 150, 200, 120, 0);
-            clock.advance(3);
-            compare(view.contentX, notch);
-        }
-
-        function test_wheel_mirroredList_scrollsToLeft() {
-            const view = make(list, { orientation: Qt.Horizontal, layoutDirection: Qt.RightToLeft });
-            compare(view.contentX, -300);
-            wheel(view, 2);
-            clock.advance(3);
-            compare(view.contentX, -300 - 2 * notch);
-            view.motion.scrollTo(-1e5);
-            clock.advance(3);
-            compare(view.contentX, -200 * 300);
-        }
-
-        function test_wheel_listFromBottomToTop_staysInsideBounds() {
-            const view = make(list, { verticalLayoutDirection: ListView.BottomToTop });
-            compare(view.contentY, -400);
-            wheel(view, 1); // at its end
-            compare(view.motion.running, false);
-            wheel(view, -2);
-            clock.advance(3);
-            compare(view.contentY, -400 - 2 * notch);
-        }
-
-        function test_wheel_bothAxes_scrollsWithinMargins() {
-            const view = make(wide);
-            mouseWheel(view, 150, 200, -240, -120); // both at once
-            clock.advance(3);
-            compare([view.contentX, view.contentY], [2 * notch - 10, notch - 20]);
-            view.motion.scrollTo(Qt.point(9999, 9999));
-            clock.advance(3);
-            compare([view.contentX, view.contentY], [1300 + 30 - 300, 1400 + 40 - 400]);
-            view.motion.scrollTo(Qt.point(-9999, -9999));
-            clock.advance(3);
-            compare([view.contentX, view.contentY], [-10, -20]);
-        }
-
-        function test_wheel_listView_scrollsToEnd() {
-            const view = make(list);
-            for (let index = 0; index < 20; ++index) {
-                wheel(view, 10);
-                clock.advance(0.05);
-            }
-            clock.advance(3);
-            compare(view.contentY, 200 * 30 - 400);
-            verify(view.atYEnd);
         }
 
         function test_wheel_besideContent_scrolls() {
