@@ -15,6 +15,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -79,6 +80,15 @@ inline PropertyRows operator+(PropertyRows rows, const PropertyRows &more)
     return rows;
 }
 
+/// Returns the valid values of a row.
+inline QVariantList valuesOf(const PropertyRow &row)
+{
+    if (row.other.metaType() == QMetaType::fromType<ValidValues>())
+        return row.other.value<ValidValues>().values;
+    const bool isValue = row.other.isValid() && row.other.metaType() != readOnly.metaType();
+    return isValue ? QVariantList{row.other} : QVariantList();
+}
+
 /// An object with the properties of a table, named "subject". Destroyed with its owner.
 struct PropertySubject
 {
@@ -105,6 +115,7 @@ struct PropertyClass
     std::vector<PropertyState> states{{"at rest"}}; ///< the first one is at rest
     bool isExact =
         true; ///< otherwise, a signal may be emitted without a change of another property
+    bool checksThread = false; ///< whether it rejects writes from other threads with a warning
 };
 
 /// Checks the rules that each property keeps: it has its default and its NOTIFY signal; a new value
@@ -140,7 +151,7 @@ public:
         m_recorder = std::make_unique<SignalRecorder>(*m_subject.object);
         expectWarnings(QStringLiteral("the preparation"), 0);
 
-        for (const QVariant &other : others()) {
+        for (const QVariant &other : valuesOf(m_row)) {
             const QVariant valid = is(other) ? m_row.initial : other;
             verifyWrite(valid, valid, 0);
             verifyWrite(valid, valid, 0);
@@ -170,6 +181,32 @@ public:
         return m_broken;
     }
 
+    /// Checks that the property rejects writes and resets from another thread. Returns the broken
+    /// rules.
+    QStringList verifyFromOtherThread()
+    {
+        const auto verify = [&](const auto &action, const QString &name) {
+            const QVariant before = value();
+            std::thread(action).join();
+            expect(is(before), name + QStringLiteral(" leads to ") + text(value()));
+            const QStringList warnings = std::exchange(s_warnings, {});
+            const QRegularExpression pattern(
+                m_type.warning
+                + QStringLiteral(".*rejected (%1|spring|a parameter|a role) from another thread")
+                      .arg(QString::fromLatin1(m_row.name)));
+            expect(warnings.size() == 1 && pattern.match(warnings.first()).hasMatch(),
+                   name + QStringLiteral(" warns: ") + warnings.join(u'|'));
+        };
+        for (const QVariant &valid : valuesOf(m_row)) {
+            if (!is(valid))
+                verify([&] { write(valid); }, text(valid));
+            write(valid);
+            if (m_property.isResettable() && !is(m_row.initial))
+                verify([&] { m_property.reset(m_subject.object); }, QStringLiteral("a reset"));
+        }
+        return m_broken;
+    }
+
     /// Checks values that are set before the end of a declaration. Returns the broken rules.
     QStringList verifyDeclared()
     {
@@ -183,7 +220,7 @@ public:
             expect(is(after), text(declared) + QStringLiteral(" leads to ") + text(value()));
             expectWarnings(text(declared), isWritten ? warnings : 0);
         };
-        for (const QVariant &other : others())
+        for (const QVariant &other : valuesOf(m_row))
             verify(other, other, 0);
         if (isObject()) // the initial object does not exist any more
             return m_broken;
@@ -279,12 +316,6 @@ private:
         }
     }
 
-    QVariantList others() const
-    {
-        if (m_row.other.metaType() == QMetaType::fromType<ValidValues>())
-            return m_row.other.value<ValidValues>().values;
-        return m_row.other.isValid() ? QVariantList{m_row.other} : QVariantList();
-    }
     /// Returns values that no property of the same type takes.
     QVariantList invalidForType() const
     {
@@ -328,8 +359,11 @@ inline void addPropertyRows(const std::vector<PropertyClass> &classes, bool isDe
         const PropertyClass &it = classes[std::size_t(type)];
         QTest::addRow("%s", it.name.constData()) << type << -1 << 0;
         for (int row = 0; row < int(it.rows.size()); ++row) {
-            for (int state = isDeclared ? -1 : 0; state < int(it.states.size()); ++state) {
-                const QByteArray name = state < 0 ? "declared" : it.states[std::size_t(state)].name;
+            const int states = int(it.states.size());
+            for (int state = isDeclared ? -1 : 0; state < states + it.checksThread; ++state) {
+                const QByteArray name = state < 0 ? "declared"
+                    : state == states             ? "from another thread"
+                                                  : it.states[std::size_t(state)].name;
                 QTest::addRow("%s.%s, %s", it.name.constData(),
                               it.rows[std::size_t(row)].name.constData(), name.constData())
                     << type << row << state;
@@ -348,7 +382,9 @@ inline void verifyPropertyRow(const std::vector<PropertyClass> &classes)
     QStringList broken;
     if (row >= 0) {
         PropertyContract contract(it, it.rows[std::size_t(row)]);
-        broken = state < 0 ? contract.verifyDeclared() : contract.verify(std::size_t(state));
+        broken = state < 0                   ? contract.verifyDeclared()
+            : state == int(it.states.size()) ? contract.verifyFromOtherThread()
+                                             : contract.verify(std::size_t(state));
     } else {
         const PropertySubject subject = it.create();
         subject.complete();

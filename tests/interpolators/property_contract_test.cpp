@@ -60,6 +60,7 @@ private:
                                    it.setProperty("paused", true);
                                }});
         type.states.push_back({"held", [](QObject &it) { it.setProperty("held", true); }});
+        type.checksThread = true;
         return type;
     }
 
@@ -106,6 +107,8 @@ private:
                 return subject;
             };
             scheme.warning = "MotionScheme on QObject \"subject\"";
+            PropertyClass chain = named<SpringChain>("SpringChain", springChainRows(&object));
+            chain.checksThread = true;
             PropertyClass animation = named<SpringPropertyAnimation>(
                 "SpringPropertyAnimation",
                 {{"spring", springValue(170, 26), springValue(300, 20)}});
@@ -116,7 +119,7 @@ private:
                 interpolator<GravityInterpolator>("GravityInterpolator", gravityInterpolatorRows()),
                 interpolator<ExponentialInterpolator>("ExponentialInterpolator",
                                                       exponentialInterpolatorRows()),
-                named<SpringChain>("SpringChain", springChainRows(&object)),
+                chain,
                 animation,
                 scheme,
                 motion(),

