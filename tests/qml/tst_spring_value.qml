@@ -80,19 +80,6 @@ Item {
             }
         }
 
-        function test_spring_invalid_isRejected() {
-            const invalid = Springs.fromResponse(-1, 1);
-            compare(invalid.valid, false);
-            verify(isNaN(invalid.dampingRatio));
-            const spring = createTemporaryObject(whole, root);
-            ignoreWarning(/SpringInterpolator: rejected spring with stiffness 0/);
-            spring.spring = invalid;
-            compare(spring.stiffness, 180);
-            ignoreWarning(/SpringInterpolator: rejected spring with stiffness -1/);
-            spring.spring.stiffness = -1;
-            compare(spring.stiffness, 180);
-        }
-
         /// The formulas are tested in tests/physics.
         function test_rubberBandAndProject_anyInput_matchFormulas() {
             const stretch = Springs.rubberBand(-480, 100);

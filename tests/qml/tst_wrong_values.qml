@@ -43,22 +43,5 @@ Item {
             pass(1000);
             compare([animatedItem.position, runner.to], [40, undefined]);
         }
-
-        function test_property_notAnimatable_warnsOnce() {
-            ignoreWarning(/SpringInterpolator: on QQuickItem.* "it", property "opactiy": there is no such property/);
-            const item = create(`Item {
-                id: it
-                property alias spring: spring
-                objectName: "it"
-                SpringInterpolator { id: spring; target: it; property: "opactiy"; to: 1 }
-            }`);
-            pass(100);
-            item.spring.to = 3;
-            compare(item.spring.valid, false);
-            ignoreWarning(/property "text": the type QString cannot be animated/);
-            const text = create('Text { text: "stays"; SpringInterpolator on text { to: "goes" } }');
-            pass(100);
-            compare(text.text, "stays");
-        }
     }
 }

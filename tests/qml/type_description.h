@@ -16,7 +16,6 @@ struct TypeDescription
 
     /// Returns a value without quotes, or the text between the brackets of a list.
     QString value(const QString &name) const { return values.value(name); }
-    bool is(const QString &name) const { return value(name) == QStringLiteral("true"); }
     QList<TypeDescription> partsOfKind(const QString &wanted) const;
 
     /// Returns the only block of that kind, or an empty one if the file cannot be read or its

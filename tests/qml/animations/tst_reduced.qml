@@ -159,11 +159,14 @@ Item {
                 { tag: "time scale 0 while running", before: 1, then: 0 },
                 { tag: "time scale 0", before: 0, then: 0 },
                 { tag: "from the start", before: 1, reduced: true },
+                { tag: "in a scheme, while running", before: 1, then: 1, by: root.MotionScheme },
+                { tag: "in a scheme, from the start", before: 1, reduced: true, by: root.MotionScheme },
                 { tag: "from the start, time scale 0", before: 0, reduced: true }];
         }
         function test_reducedMotion_springMotion_completes(data) {
+            const by = data.by ?? Motion;
             Motion.timeScale = data.before;
-            Motion.reducedMotion = Boolean(data.reduced);
+            by.reducedMotion = Boolean(data.reduced);
             const item = createTemporaryObject(moving, root);
             const placed = createTemporaryObject(placing, root);
             placed.x = 100;
@@ -172,10 +175,11 @@ Item {
                 Motion.timeScale = data.then;
                 pass(96);
                 verify(item.motion.running && placed.motion.running);
-                Motion.reducedMotion = true;
+                by.reducedMotion = true;
                 pass(32);
             }
             processEvents();
+            root.MotionScheme.reducedMotion = undefined;
             compare([item.x, item.motion.running, item.ends], [100, false, 1]);
             compare([placed.x, placed.motion.running], [100, false]);
         }

@@ -162,22 +162,6 @@ Item {
             compare([it.x, it.y, it.group.running], [100, 100, false]);
         }
 
-        function test_reducedMotion_inScheme_isImmediate() {
-            const it = createTemporaryObject(withMotions, root);
-            start(it.motion, 48);
-            root.MotionScheme.reducedMotion = true;
-            pass(16);
-            compare(it.x, 100);
-            pass(16);
-            processEvents();
-            verify(!it.motion.running);
-            it.x = 0;
-            it.motion.restart();
-            advance(16);
-            processEvents();
-            compare([it.x, it.ends], [100, 2]);
-        }
-
         function test_springAnimator_schemeChanged_keepsVelocity() {
             const it = createTemporaryObject(withAnimators, root);
             springs.target = it.animator;

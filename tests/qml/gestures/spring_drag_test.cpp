@@ -3,6 +3,7 @@
 // and the critically damped spring.
 #include "expected.h"
 #include "pinched_scene.h"
+#include "random_pointers.h"
 #include "slot.h"
 #include "test.h"
 
@@ -10,8 +11,11 @@
 
 #include <QFile>
 #include <QKeySequence>
+#include <QQmlListReference>
 #include <QQmlProperty>
 #include <QSignalSpy>
+
+#include <map>
 
 namespace {
 
@@ -674,6 +678,68 @@ private Q_SLOTS:
         }
     }
 
+    /// Qt starts a drag with several fingers when all of them have moved. An item moves at most as
+    /// far as its fingers, also if several events come in one frame.
+    void SpringDrag_otherFingerRests_beginsWithoutJump()
+    {
+        for (const auto &[outerAxis, innerAxis, commands] : {
+                 std::tuple("XAndYAxis", "YAxis",
+                            "press 1 41 191,press 2 248 132,press 0 143 16,release 1,"
+                            "move 0 -4 -8 11,move 0 -7 -1 17"),
+                 {"XAxis", "XAxis",
+                  "press 0 211 4,press 2 253 119,move 2 -4 7 6,press 1 164 199,release 2,"
+                  "press 2 161 184,move 1 -3 -8 2,move 1 -3 -5 12,move 2 -6 -7 20,"
+                  "move 1 -6 -7 20,move 1 -5 -5 7,release 2,move 1 -4 8 20"},
+             }) {
+            ScrolledScene scene(QByteArray("Item { property list<QtObject> drags: [inner, outer]\n"
+                                           "Rectangle { width: 400; height: 400\n"
+                                           "SpringDrag { id: outer; axis: SpringDrag.")
+                                + outerAxis
+                                + "} Rectangle { width: 200; height: 200\n"
+                                  "SpringDrag { id: inner; axis: SpringDrag."
+                                + innerAxis + "} } } }");
+            const QQmlListReference drags(&scene.root(), "drags");
+            RandomPointers fingers(scene);
+            std::map<::QObject *, QPointF> positions;
+            int events = 0, longest = 0;
+            for (const QByteArray &command : QByteArray(commands).split(',')) {
+                const FailureContext context(command);
+                const QByteArrayList words = command.split(' ');
+                const int finger = words[1].toInt();
+                const QPointF point(words.value(2).toInt(), words.value(3).toInt());
+                for (int i = words.value(4, "1").toInt(); i > 0; --i) {
+                    if (words[0] == "press")
+                        fingers.touch(finger, QEventPoint::Pressed, point);
+                    else
+                        fingers.touch(finger,
+                                      words[0] == "move" ? QEventPoint::Updated
+                                                         : QEventPoint::Released,
+                                      fingers.fingerPosition(finger) + point);
+                    longest += 8;
+                    if (++events % 7 < 3)
+                        continue;
+                    scene.pass(8);
+                    for (qsizetype drag = 0; drag < drags.count(); ++drag) {
+                        ::QObject *const it = drags.at(drag);
+                        const QPointF now =
+                            it->property("target").value<QQuickItem *>()->position();
+                        const QPointF delta = now - std::exchange(positions[it], now);
+                        QVERIFY(!it->property("dragging").toBool()
+                                || std::max(std::abs(delta.x()), std::abs(delta.y()))
+                                    < longest + 0.5);
+                    }
+                    longest = 0;
+                }
+            }
+            fingers.releaseAll();
+            scene.settle();
+            for (qsizetype drag = 0; drag < drags.count(); ++drag)
+                QVERIFY(!drags.at(drag)->property("dragging").toBool()
+                        && !drags.at(drag)->property("running").toBool());
+            QVERIFY(!sprung::Motion::ticker()->isRunning());
+        }
+    }
+
     void SpringDrag_insideFlickable_grabsOwnAxis()
     {
         for (const int bits : {0, 1, 2, 3, 4, 5, 6, 7}) {
@@ -931,26 +997,15 @@ AnimationController {
         }
     }
 
-    void SpringDrag_invalidValueOfScript_isRejected()
+    /// element_contract_test tests the springs of a SpringDrag without anchors.
+    void springs_invalidInList_areRejected()
     {
-        failOnWarnings();
-        for (const auto &[property, value] : {std::pair("anchors", "[0, 'far']"),
-                                              {"anchors", "({ a: NaN })"},
-                                              {"anchor", "undefined"},
-                                              {"springs", "[7]"},
-                                              {"springs", "[Springs.spring(-1, 1)]"}}) {
-            const QByteArray assignment = property + QByteArray(" = ") + value;
-            const FailureContext context(assignment);
-            BoxScene scene(boxScene("anchors: [0, 100, 300]; minimum: -10; maximum: 310", "y: 150",
-                                    "function assign() { drag." + assignment + " }"));
-            const QVariant before = scene.dragProperty("anchor");
-            expectWarning(QStringLiteral("SpringDrag: rejected %1 ").arg(property));
-            scene.call("assign");
-            QCOMPARE(scene.dragProperty("anchor"), before);
-            scene.pullTo({20, 200}, {20 + threshold() + 90, 200});
-            QVERIFY(isNear(scene.x(), 90));
-            scene.pass(100);
-            QCOMPARE(scene.releasedX(), 100.0);
+        BoxScene scene;
+        const sprung::SpringParameters invalid{-1, 1, 1};
+        for (const QVariant &value : {QVariant(7), QVariant::fromValue(invalid)}) {
+            expectWarning(QStringLiteral("SpringDrag: rejected springs "));
+            scene.set("springs", QVariantList{value});
+            QVERIFY(!scene.dragProperty("springs").isValid());
         }
     }
 

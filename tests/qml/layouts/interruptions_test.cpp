@@ -336,6 +336,13 @@ private Q_SLOTS:
         add("reparented, rotated itself",
             parents("rotation: 20; scale: 0.7", "rotation: 100", rotated));
         add("nested", nested);
+        add("descendants",
+            QByteArray(nested)
+                .replace("LayoutMotion.spring: Springs.bouncy", "")
+                .replace("LayoutMotion.spring: Springs.snappy", "")
+                .replace("LayoutMotion.spring: Springs.wobbly", "")
+                .replace("property var subjects",
+                         "LayoutMotion.scope: LayoutMotion.Descendants\nproperty var subjects"));
         add("scaled", resized(""));
         add("scaled and rotated", resized(rotated));
     }

@@ -288,25 +288,6 @@ private Q_SLOTS:
         QVERIFY(scene.isRunning());
     }
 
-    void reducedMotion_whileRunning_isImmediate()
-    {
-        Card scene;
-        scene.item.setX(100);
-        scene.pass(0.1);
-        sprung::Motion::instance()->setReducedMotion(true);
-        scene.frame(0.01);
-        QCOMPARE(scene.x(), 100);
-        QVERIFY(!scene.isRunning());
-        scene.move(200, 0);
-        QCOMPARE(scene.x(), 200);
-        scene.other.setRotation(30);
-        scene.item.setParentItem(&scene.other);
-        scene.frame(0);
-        QCOMPARE(scene.x(), 200);
-        QCOMPARE(transformsIn(scene.item), 0);
-        QVERIFY(!scene.isRunning());
-    }
-
     /// The item moves immediately. Its opacity, which is bound, starts at 0.
     void reducedMotionPolicyFade_positionChanged_fadesIn()
     {

@@ -135,18 +135,6 @@ private Q_SLOTS:
         scene.frames(60);
         QCOMPARE(scene.drop(), "acb");
     }
-
-    void group_reducedMotion_transfersImmediately()
-    {
-        sprung::Motion::instance()->setReducedMotion(true);
-        TwoLists scene("ListView {\nwidth: 120");
-        scene.dragAndWait("b", {230, 110});
-        scene.up();
-        scene.frames(20);
-        QCOMPARE(scene.orders(), "acd|uvbw");
-        QCOMPARE(scene.position("b"), QPointF(200, 100));
-        QVERIFY(scene.settles());
-    }
 };
 
 SPRUNG_TEST(ReorderTransferTest, QGuiApplication)

@@ -353,22 +353,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(qGreen(image.pixel(expected().center().toPoint())) - 128) <= 2);
     }
 
-    void reducedMotion_whileFlying_isImmediate()
-    {
-        show(smallAndPage);
-        fly();
-        QVERIFY(snapshot());
-        Motion::instance()->setReducedMotion(true);
-        passFrames(1, 0.016);
-        QVERIFY(!snapshot());
-        for (int i = 0; i < 4; ++i) {
-            run("switchPage()");
-            const QImage image = frame();
-            QCOMPARE(wrongPixels(image, expected()), 0);
-            QVERIFY(!snapshot());
-        }
-    }
-
     /// An asynchronous page appears after its predecessor is destroyed.
     void flight_partnerShownLater_startsWithinTimeout()
     {

@@ -43,31 +43,6 @@ private Q_SLOTS:
         QCOMPARE(maxDistance(cornerMapOf(pane), target), 0.0);
     }
 
-    void descendants_reversed_keepVelocity()
-    {
-        LayoutScene scene(treeOf(descendantsScope));
-        QQuickItem &pane = scene.subject();
-        const CornerMap narrow = cornerMapOf(pane);
-        widen(scene, true, 0);
-        scene.pass(5);
-        const CornerMap wide = cornerMapOf(pane);
-        widen(scene, false, 0, 0.1);
-        widen(scene, true, 0);
-        // The return path has the fraction critical(0.1) left, and the rate −100·t·e^(−10t). From
-        // there on, a critically damped spring moves to the other layout.
-        const double left = 1 - critical(0.1);
-        const double rate = 100 * 0.1 * std::exp(-1.0);
-        ALIKE(cornerMapOf(pane), between(narrow, wide, left));
-        for (int i = 1; i < 20; ++i) {
-            scene.frame(0.02);
-            const double t = 0.02 * i;
-            ALIKE(cornerMapOf(pane),
-                  between(narrow, wide, (left + (rate + 10 * left) * t) * std::exp(-10 * t)));
-        }
-        QVERIFY(scene.settles());
-        QCOMPARE(maxDistance(cornerMapOf(pane), wide), 0.0);
-    }
-
     void descendants_randomChanges_doNotJump()
     {
         for (const QByteArray setting : {"", "LayoutMotion.sizeMode: LayoutMotion.Scale\n"}) {
