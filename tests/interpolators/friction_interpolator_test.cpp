@@ -54,25 +54,6 @@ private:
     }
 
 private Q_SLOTS:
-    /// The remaining distance is v/λ; the speed limit is 60 · 0.5, or restSpeed.
-    void tolerance_remainingDistanceWithin_settles_data() { addRates(); }
-    void tolerance_remainingDistanceWithin_settles()
-    {
-        QFETCH(double, hertz);
-        for (const double friction : {2.0, 100.0}) {
-            for (const bool bySpeedAlone : {false, true}) {
-                recreate();
-                setProperties({{"friction", friction}, {"tolerance", bySpeedAlone ? 1e6 : 0.5}});
-                if (bySpeedAlone)
-                    it.setRestSpeed(50);
-                it.setVelocity(900);
-                const double slowEnough = bySpeedAlone ? 50 : std::min(0.5 * friction, 30.0);
-                QCOMPARE(framesUntilRest(hertz),
-                         frameAt(std::log(900 / slowEnough) / friction, hertz));
-            }
-        }
-    }
-
     void setTo_anyTarget_setsReachingVelocity()
     {
         object.real = 10;
@@ -168,36 +149,6 @@ private Q_SLOTS:
         expectWarning("it never comes to rest, so it was stopped, not completed$");
         it.complete();
         QVERIFY(!it.isRunning());
-    }
-
-    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime_data() { addRates(); }
-    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime()
-    {
-        QFETCH(double, hertz);
-        setProperties({{"minimum", 0}, {"maximum", 100}, {"boundsBehavior", Interpolator::Bounce}});
-        it.setRestitution(0.8);
-        object.real = 50;
-        it.setVelocity(900);
-        Slide slide{50, 900};
-        double began = 0; // time of the last impact
-        int impacts = 0;
-        for (int i = 1; it.isRunning(); ++i) {
-            const double now = i / hertz;
-            while (true) {
-                const double bound = slide.velocity > 0 ? 100 : 0;
-                const double moment = slide.timeTo(bound);
-                if (!(began + moment <= now)) // NaN if it stops before
-                    break;
-                slide = {bound, -0.8 * slide.after(moment).velocity};
-                began += moment;
-                ++impacts;
-            }
-            advance(1 / hertz);
-            if (it.isRunning())
-                QVERIFY(isNear(object.real, slide.after(now - began).position));
-        }
-        QVERIFY(impacts >= 2);
-        QVERIFY(isNear(object.real, slide.end()));
     }
 
     void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime_data() { addRates(); }

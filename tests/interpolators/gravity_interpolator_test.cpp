@@ -214,20 +214,6 @@ private Q_SLOTS:
         QCOMPARE(object.real, -1e308);
     }
 
-    void maximum_reached_finishesInExactFrame_data() { addRates(); }
-    void maximum_reached_finishesInExactFrame()
-    {
-        QFETCH(double, hertz);
-        it.setMaximum(80);
-        Journal journal(it);
-        it.setVelocity(-300);
-        // 80 = −300 t + 500 t²
-        const double moment = (300 + std::sqrt(300.0 * 300 + 4 * 500 * 80)) / 1000;
-        QCOMPARE(framesUntilRest(hertz), frameAt(moment, hertz));
-        QCOMPARE(object.real, 80.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
-    }
-
     void minimum_touchedAtApex_isNoImpact_data() { addRates(); }
     void minimum_touchedAtApex_isNoImpact()
     {

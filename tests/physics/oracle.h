@@ -62,13 +62,6 @@ public:
         return abs(Real(state.displacement)) + abs(Real(state.velocity)) / frequency();
     }
 
-    Real energy(sprung::State state) const
-    {
-        const Real x = state.displacement;
-        const Real v = state.velocity;
-        return (m_stiffness * x * x + m_mass * v * v) / 2;
-    }
-
 private:
     Real m_stiffness;
     Real m_damping;

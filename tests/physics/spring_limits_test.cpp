@@ -26,8 +26,6 @@ using detail::isFinite;
 using detail::maxFinite;
 using generate::magnitude;
 using generate::springCase;
-using generate::springOf;
-using oracle::Real;
 
 namespace {
 
@@ -99,25 +97,6 @@ private slots:
         QCOMPARE(Spring({0, 3, 1}).after({1, -6}, infinity), (State{-1, 0}));
     }
 
-    void after_day_isExact()
-    {
-        constexpr double day = 24 * 3600;
-        // Slow enough to have a remaining displacement, in every regime.
-        for (const SpringParameters parameters : {SpringParameters{1, 0, 1},
-                                                  {1, 1e-4, 1},
-                                                  {1e-8, 2e-4, 1},
-                                                  {1e-4, 10, 1},
-                                                  {100, 2, 1}}) {
-            const oracle::Spring exactSpring(parameters);
-            const State result = Spring(parameters).after({1, -0.5}, day);
-            const oracle::Exact exact = exactSpring.after({1, -0.5}, day);
-            const Real omega = exactSpring.frequency();
-            const Real bound = 1e-14 * (1 + omega * day) * exactSpring.scale({1, -0.5});
-            QVERIFY(abs(result.displacement - exact.displacement) <= bound);
-            QVERIFY(abs(result.velocity - exact.velocity) <= bound * omega);
-        }
-    }
-
     void after_withoutStiffness_matchesOracle()
     {
         QVERIFY(rc::check("coasting agrees with the oracle", [] {
@@ -133,14 +112,6 @@ private slots:
             RC_ASSERT(abs(result.velocity / exact.velocity - 1)
                       <= 1e-15 * (1 + log(-state.velocity / abs(exact.velocity))));
         }));
-    }
-
-    void after_withoutForces_isUniform()
-    {
-        const Spring free({0, 0, 3});
-        QCOMPARE(free.after({5, -2}, 7), (State{-9, -2}));
-        QCOMPARE(free.after({5, -2}, 1e-9), (State{5 - 2e-9, -2}));
-        QCOMPARE(free.stepOver(7), (SpringStep{1, 7, 0, 1}));
     }
 
     void after_slowestSprings_isFinite()

@@ -190,24 +190,6 @@ private slots:
         }));
     }
 
-    // At critical damping and above, the target is passed if x and v + φx, the slow mode, differ in
-    // sign.
-    void timeToReach_overdamped_needsFastVelocity()
-    {
-        for (const double ratio : {1., 1.01, 3., 1e3}) {
-            const SpringParameters parameters = springOf(7, ratio, 2);
-            const double fast = 7 * (ratio + std::sqrt(ratio * ratio - 1));
-            const Spring spring(parameters);
-            for (const double x : {1., -1.}) {
-                QVERIFY(!spring.timeToReach({x, -x * fast * 0.99}, 0));
-                QVERIFY(spring.timeToReach({x, -x * fast * 1.01}, 0));
-                QCOMPARE(spring.overshoot({x, -x * fast * 0.99}), 0.);
-                QVERIFY(spring.overshoot({x, -x * fast * 1.01}) > 0);
-                QVERIFY(!spring.timeToReach({x, x * fast}, 0));
-            }
-        }
-    }
-
     // The distance to the resting position exceeds the range of doubles.
     void timeToReach_hugeDistances_isExact()
     {
