@@ -24,9 +24,10 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_recognizer(
           [this](DragRecognizer::Event event, QPointF delta) { handleInput(event, delta); },
           PointerHandlerProxy::Pinch)
-    , m_wheelInput([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
-        return handleWheelInput(kind, scene, step);
-    })
+    , m_eventFilter(settings,
+                    [this](PinchEventFilter::Kind kind, QPointF scene, const GestureDelta &step) {
+                        return handleFiltered(kind, scene, step);
+                    })
     , m_spring(m_item, settings, [this](FinishReason reason) { onSpringFinished(reason); })
 {
     m_recognizer.setAxes(m_pannableAxes);
@@ -54,7 +55,7 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
     switch (action) {
     case PinchAction::ResetInput:
         pending |= PinchAction::Active;
-        m_wheelInput.reset();
+        m_eventFilter.reset();
         return m_recognizer.reset();
     case PinchAction::Cancel:
         pending |= cancel();
@@ -62,7 +63,7 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
     case PinchAction::Items:
         pending |= {PinchAction::Running, PinchAction::Resting};
         m_recognizer.setItem(m_settings.handle(), qmlEngine(&m_settings));
-        m_wheelInput.setItem(m_settings.handle());
+        m_eventFilter.setItem(m_settings.handle());
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
@@ -95,7 +96,7 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
         return;
     case DragRecognizer::Event::Begun:
         m_tap.reset();
-        m_wheelInput.reset();
+        m_eventFilter.reset();
         if (grab() && m_recognizer.isDragging())
             dragBy(step, m_recognizer.middle(), m_recognizer.isFrameDriven());
         return;
@@ -118,27 +119,27 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
     }
 }
 
-bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
-                                   const GestureDelta &step)
+bool PinchMotion::handleFiltered(PinchEventFilter::Kind kind, QPointF scene,
+                                 const GestureDelta &step)
 {
     QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
     if (!parent || !m_settings.isEnabled())
         return false;
     const QPointF position = parent->mapFromScene(scene);
     switch (kind) {
-    case PinchWheelInput::Begun:
+    case PinchEventFilter::Begun:
         return !m_recognizer.isDragging() && grab();
-    case PinchWheelInput::Moved:
+    case PinchEventFilter::Moved:
         dragBy(step, position, false);
         return true;
-    case PinchWheelInput::Ended:
+    case PinchEventFilter::Ended:
         release(step, position, {});
         return true;
-    case PinchWheelInput::Wheel:
+    case PinchEventFilter::Wheel:
         if (m_settings.rejectCrossed())
             m_settings.flush(zoom(target().scale * std::exp(step.logScale), position));
         return true;
-    case PinchWheelInput::Tapped:
+    case PinchEventFilter::Tapped:
         if (m_settings.rejectCrossed())
             m_settings.flush(doubleTap(position));
         return true;

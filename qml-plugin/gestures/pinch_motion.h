@@ -3,10 +3,10 @@
 
 #include "drag_recognizer.h"
 #include "pinch_constraint.h"
+#include "pinch_event_filter.h"
 #include "pinch_key_command.h"
 #include "pinch_settings.h"
 #include "pinch_spring.h"
-#include "pinch_wheel_input.h"
 
 #include <optional>
 
@@ -20,7 +20,7 @@ public:
     explicit PinchMotion(PinchSettings &settings);
 
     /// Whether touch points move the item.
-    bool isActive() const { return m_recognizer.isDragging() || m_wheelInput.isActive(); }
+    bool isActive() const { return m_recognizer.isDragging() || m_eventFilter.isActive(); }
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning(); }
     /// Returns the scale at rest. During a pinch: the resting scale for a release with zero
     /// velocity.
@@ -32,10 +32,6 @@ public:
     }
 
     void setItems();
-    void setWheelRequiresCtrl(bool wheelRequiresCtrl)
-    {
-        m_wheelInput.setWheelRequiresCtrl(wheelRequiresCtrl);
-    }
     void execute(PinchAction action, PendingPinchActions &pending);
 
     // Poses relative to the target pose.
@@ -63,7 +59,7 @@ private:
 
     // Touch
     void handleInput(DragRecognizer::Event event, QPointF delta);
-    bool handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
+    bool handleFiltered(PinchEventFilter::Kind kind, QPointF scene, const GestureDelta &step);
     PendingPinchActions hold();
     bool grab();
     void dragBy(GestureDelta step, QPointF middle, bool isFramed);
@@ -88,7 +84,7 @@ private:
     PinchSettings &m_settings;
     PinchTarget m_item;
     DragRecognizer m_recognizer;
-    PinchWheelInput m_wheelInput;
+    PinchEventFilter m_eventFilter;
     PinchConstraint m_constraint;
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< the item has moved since it became the target

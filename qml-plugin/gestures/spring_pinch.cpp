@@ -18,8 +18,6 @@ SpringPinch::SpringPinch(QObject *parent)
     connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKeyCommand::step); });
     connect(&m_keys, &HandleKeys::decreaseAction, this,
             [scale] { scale(1 / PinchKeyCommand::step); });
-    connect(this, &PinchSettings::wheelRequiresCtrlChanged, this,
-            [this] { m_motion.setWheelRequiresCtrl(wheelRequiresCtrl()); });
 }
 
 void SpringPinch::componentComplete()

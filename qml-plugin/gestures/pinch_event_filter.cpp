@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pinch_wheel_input.h"
+#include "pinch_event_filter.h"
 
 #include <sprung/gestures/pointer_event_observer.h>
 
@@ -29,7 +29,7 @@ double secondsOf(const QPointerEvent &event)
 
 } // namespace
 
-void PinchWheelInput::setItem(QQuickItem *item)
+void PinchEventFilter::setItem(QQuickItem *item)
 {
     if (item == m_item)
         return;
@@ -41,7 +41,7 @@ void PinchWheelInput::setItem(QQuickItem *item)
         item->installEventFilter(this);
 }
 
-bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
+bool PinchEventFilter::eventFilter(QObject *watched, QEvent *event)
 {
     bool isConsumed = false;
     if (watched == m_item && event->type() == QEvent::Wheel)
@@ -54,11 +54,11 @@ bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
 }
 
 /// Two-finger scrolling on a touchpad does not scale, unless Ctrl is pressed.
-bool PinchWheelInput::handleWheel(const QWheelEvent &event)
+bool PinchEventFilter::handleWheel(const QWheelEvent &event)
 {
     const bool isWheel = event.phase() == Qt::NoScrollPhase
         && event.device()->type() != QInputDevice::DeviceType::TouchPad;
-    if (!(event.modifiers() & Qt::ControlModifier) && (m_wheelRequiresCtrl || !isWheel))
+    if (!(event.modifiers() & Qt::ControlModifier) && (m_settings.wheelRequiresCtrl() || !isWheel))
         return false;
     const double angle = event.angleDelta().y(); // eighths of a degree
     const double notches = (angle != 0 ? angle : event.pixelDelta().y())
@@ -67,7 +67,7 @@ bool PinchWheelInput::handleWheel(const QWheelEvent &event)
         && m_callback(Wheel, scenePositionOf(event), {{}, logScalePerNotch * notches, 0});
 }
 
-bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
+bool PinchEventFilter::handleNativeGesture(const QNativeGestureEvent &event)
 {
     switch (event.gestureType()) {
     case Qt::BeginNativeGesture:
@@ -88,20 +88,20 @@ bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
     }
 }
 
-bool PinchWheelInput::begin(const QNativeGestureEvent &event)
+bool PinchEventFilter::begin(const QNativeGestureEvent &event)
 {
     m_total = {};
     m_estimator.reset();
     m_estimator.addSample(secondsOf(event), {});
     m_isActive = true;
-    const QPointer<PinchWheelInput> alive = this;
+    const QPointer<PinchEventFilter> alive = this;
     const bool isConsumed = m_callback(Begun, scenePositionOf(event), {});
     if (alive && !isConsumed)
         m_isActive = false;
     return alive && isConsumed;
 }
 
-bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta &step)
+bool PinchEventFilter::move(const QNativeGestureEvent &event, const GestureDelta &step)
 {
     if (!std::isfinite(step.logScale) || !std::isfinite(step.rotation)
         || (!m_isActive && !begin(event)))

@@ -2,11 +2,9 @@
 #pragma once
 
 #include "gesture_delta.h"
+#include "pinch_settings.h"
 
 #include <sprung/gestures/velocity_estimator.h>
-
-#include <QPointer>
-#include <QQuickItem>
 
 #include <functional>
 #include <utility>
@@ -19,7 +17,7 @@ QT_END_NAMESPACE
 namespace sprung::qml {
 
 /// Wheel events and native touchpad gestures on an item.
-class PinchWheelInput : public QObject
+class PinchEventFilter : public QObject
 {
 public:
     enum Kind {
@@ -33,14 +31,13 @@ public:
     using Callback =
         std::function<bool(Kind kind, QPointF scenePosition, const GestureDelta &step)>;
 
-    explicit PinchWheelInput(Callback onChange)
-        : m_callback(std::move(onChange))
+    PinchEventFilter(const PinchSettings &settings, Callback onChange)
+        : m_settings(settings)
+        , m_callback(std::move(onChange))
     {
     }
 
     void setItem(QQuickItem *item);
-    /// Sets whether a wheel scales only while Ctrl is pressed.
-    void setWheelRequiresCtrl(bool wheelRequiresCtrl) { m_wheelRequiresCtrl = wheelRequiresCtrl; }
     /// Whether a touchpad pinch is active.
     bool isActive() const { return m_isActive; }
     /// Ignores the rest of the gesture.
@@ -55,9 +52,9 @@ private:
     bool begin(const QNativeGestureEvent &event);
     bool move(const QNativeGestureEvent &event, const GestureDelta &step);
 
+    const PinchSettings &m_settings;
     Callback m_callback;
     QPointer<QQuickItem> m_item;
-    bool m_wheelRequiresCtrl = true;
     bool m_isActive = false;
     GestureDelta m_total;
     VelocityEstimator m_estimator;
