@@ -5,14 +5,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace sprung {
 
 namespace {
 
-constexpr double maxPause = 0.04;        // s; positions before a longer pause are ignored
-constexpr double timeRounding = 1e-9;    // s; of the difference of two times
-constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
+constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
+constexpr double maxPause = 0.04;          // s; positions before a longer pause are ignored
+constexpr double timeRounding = 1e-9;      // s; of the difference of two times
+constexpr double weightDecayTime = 0.02;   // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
 
 /// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
@@ -39,6 +41,7 @@ ChannelValues difference(const ChannelValues &from, const ChannelValues &to)
 
 bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
 {
+    static_assert((std::tuple_size_v<decltype(m_ring)> - 2) * minSampleSpacing > maximumAge);
     if (!std::isfinite(seconds) || !allFinite(position))
         return false;
     if (m_size > 0 && seconds < at(0).seconds)

@@ -47,11 +47,7 @@ private:
 
     const Sample &at(std::size_t age) const;
 
-    static constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
-    static constexpr std::size_t capacity = 36;
-    static_assert((capacity - 2) * minSampleSpacing > maximumAge);
-
-    std::array<Sample, capacity> m_ring{};
+    std::array<Sample, 36> m_ring{};
     std::size_t m_latest = 0;
     std::size_t m_size = 0;
 };
