@@ -2,21 +2,11 @@
 #include "handle_keys.h"
 
 #include <QKeyEvent>
-#include <QMetaMethod>
 #include <QQuickWindow>
 
 namespace sprung::qml {
 
 namespace {
-
-/// Connects a signal of a private class of Qt.
-void forwardSignal(QObject *sender, const char *signal, QObject *receiver)
-{
-    const QMetaObject &source = *sender->metaObject();
-    const QMetaObject &sink = *receiver->metaObject();
-    QObject::connect(sender, source.method(source.indexOfSignal(signal)), receiver,
-                     sink.method(sink.indexOfSignal(signal)), Qt::UniqueConnection);
-}
 
 /// Returns the Accessible object among the item's children. Any other query would create one, and
 /// expose an item without name and role.
@@ -44,8 +34,8 @@ void HandleKeys::setItem(QQuickItem *item)
         item->installEventFilter(this);
     if (!accessible)
         return;
-    forwardSignal(accessible, "increaseAction()", this);
-    forwardSignal(accessible, "decreaseAction()", this);
+    for (const char *action : {SIGNAL(increaseAction()), SIGNAL(decreaseAction())})
+        connect(accessible, action, this, action, Qt::UniqueConnection);
 }
 
 bool HandleKeys::isUnmodified(const QKeyEvent &key)

@@ -192,16 +192,11 @@ void ScrollAxis::releaseWith(double velocity)
 
 // External changes
 
-bool ScrollAxis::isOwnWrite(double position) const
-{
-    return m_isActing || (isRunning() && std::abs(motion().as<double>() - position) < rounding);
-}
-
 /// Ends the motion if external code moves the content.
 void ScrollAxis::onPositionChanged()
 {
     const double position = this->position();
-    if (isOwnWrite(position))
+    if (m_isActing || (isRunning() && std::abs(motion().as<double>() - position) < rounding))
         return;
     if (isMoving() || isHeld())
         stop();

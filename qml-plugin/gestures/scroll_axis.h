@@ -103,7 +103,6 @@ private:
     template <typename... Actions>
     bool runAndNotify(const Actions &...actions);
     void notifyMoving();
-    bool isOwnWrite(double position) const;
     void animateTo(double position, std::optional<double> velocity, End end = None);
     void showDragged(double delta);
     /// Ends the run. A stretch springs back, at first with \a velocity.

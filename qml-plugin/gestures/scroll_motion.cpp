@@ -19,21 +19,11 @@ namespace {
 
 constexpr double pixelsPerLine = 24; // as in Flickable
 
-SpringParameters prompt()
-{
-    return SpringParameters::fromResponse(0.25, 1);
-}
-
 std::optional<QPointF> snapPointFrom(const QVariant &value)
 {
     if (const auto number = positionFromVariant(value, Qt::Horizontal))
         return QPointF(number->x(), number->x());
     return positionFromVariant(value, Qt::Horizontal | Qt::Vertical);
-}
-
-bool isFinitePoint(QPointF point)
-{
-    return std::isfinite(point.x()) && std::isfinite(point.y());
 }
 
 } // namespace
@@ -55,7 +45,7 @@ void ScrollMotion::setSpring(SpringParameters spring)
 
 void ScrollMotion::resetSpring()
 {
-    setSpring(prompt());
+    setSpring(SpringParameters::fromResponse(0.25, 1));
 }
 
 qreal ScrollMotion::pixelsPerNotch() const
@@ -133,7 +123,7 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     y.reserve(points.size());
     for (const QVariant &given : points) {
         const auto point = snapPointFrom(unwrapped(given));
-        if (!point || !isFinitePoint(*point))
+        if (!point)
             return reject(this, "snapPoints", given);
         x += point->x();
         y += point->y();
@@ -156,7 +146,7 @@ void ScrollMotion::scrollTo(const QVariant &position)
     const bool isPoint = target.has_value();
     if (!isPoint)
         target = positionFromVariant(value, m_axes.main().view().orientation());
-    if (!m_view || !target || !isFinitePoint(*target))
+    if (!m_view || !target)
         return reject(this, "scrollTo()", value);
     ensureConfigured();
     m_axes.forEach(*target, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {

@@ -5,25 +5,12 @@
 #include "window_filter.h"
 
 #include <QKeyEvent>
-#include <QMetaMethod>
 #include <QQmlInfo>
 #include <QWheelEvent>
 
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-void connectByName(QObject *sender, const char *signal, ScrollMotion *motion, const char *slot)
-{
-    const QMetaObject &type = *sender->metaObject();
-    const QMetaObject &receiverType = ScrollMotion::staticMetaObject;
-    QObject::connect(sender, type.method(type.indexOfSignal(signal)), motion,
-                     receiverType.method(receiverType.indexOfSlot(slot)), Qt::UniqueConnection);
-}
-
-} // namespace
 
 ScrollMotion::ScrollMotion(QObject *object)
     : QObject(object)
@@ -42,7 +29,7 @@ ScrollMotion::ScrollMotion(QObject *object)
         return;
     }
     // An early query makes a ScrollView create its own Flickable.
-    connectByName(object, "contentItemChanged()", this, "findView()");
+    connect(object, SIGNAL(contentItemChanged()), this, SLOT(findView()));
     QMetaObject::invokeMethod(this, &ScrollMotion::findView, Qt::QueuedConnection);
 }
 
@@ -75,7 +62,7 @@ void ScrollMotion::findView()
         return;
     ensureConfigured();
     view->installEventFilter(this);
-    connectByName(view, "movingChanged()", this, "viewMovingChanged()");
+    connect(view, SIGNAL(movingChanged()), this, SLOT(viewMovingChanged()));
     connect(view, &QQuickItem::visibleChanged, this, &ScrollMotion::viewShownChanged);
     connect(view, &QQuickItem::windowChanged, this, &ScrollMotion::viewShownChanged);
 }

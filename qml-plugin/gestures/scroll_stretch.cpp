@@ -4,7 +4,6 @@
 #include <QMatrix4x4>
 
 #include <cmath>
-#include <utility>
 
 namespace sprung::qml {
 
@@ -133,11 +132,6 @@ void ScrollStretch::valueChanged()
 {
     m_beyond = m_value.as<double>();
     updateTransform();
-}
-
-void ScrollStretch::takeOvershoot()
-{
-    m_beyond += std::exchange(m_overshoot, 0);
 }
 
 void ScrollStretch::recapture()

@@ -6,6 +6,7 @@
 #include <sprung/animation/animated_value.h>
 
 #include <memory>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -37,7 +38,7 @@ public:
     void release(const SpringParameters &spring, double velocity);
     bool isSpringingBack() const { return m_value.isRunning(); }
     /// Adds the Flickable's own overshoot to the position.
-    void takeOvershoot();
+    void takeOvershoot() { m_beyond += std::exchange(m_overshoot, 0); }
     /// Adds a stretch that springs back to the position again, if the content is at its bound.
     void recapture();
 
@@ -62,8 +63,8 @@ private:
 
     const FlickableAxis &m_view;
     bool m_enabled = false;
-    double m_beyond =
-        0; ///< overscroll of the position or of a springing stretch; negative before the first bound
+    /// The overscroll of the position or of a springing stretch; negative before the first bound.
+    double m_beyond = 0;
     double m_overshoot = 0;                        ///< the Flickable's own overshoot, under touch
     std::unique_ptr<StretchTransform> m_transform; ///< null without a stretch
     SpringMotionSettings m_settings;
