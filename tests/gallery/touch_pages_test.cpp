@@ -75,10 +75,10 @@ class TouchPagesTest : public QObject
         }
         QQuickItem *card(int index) const
         {
-            QVariant card;
-            QMetaObject::invokeMethod(find("fan"), "cardAt", Q_RETURN_ARG(QVariant, card),
-                                      Q_ARG(int, index));
-            return card.value<QQuickItem *>();
+            QQuickItem *card = nullptr;
+            QMetaObject::invokeMethod(value("fan", "cards").value<QObject *>(), "itemAt",
+                                      Q_RETURN_ARG(QQuickItem *, card), Q_ARG(int, index));
+            return card;
         }
         /// Returns the indexes of the cards from the bottom.
         QList<int> order() const

@@ -14,31 +14,17 @@ Item {
     property bool fanned: true
     property var order: [] // of the cards, from the bottom
     property real spread: fanned ? 1 : 0
-    readonly property int count: cards.count
-    readonly property real radius: 1.9 * card.height // of the arc on which they lie
-    readonly property real step: Math.min(11, turnTo((width - 1.65 * card.width) / 2) * 2 / Math.max(1, count - 1))
+    readonly property alias cards: cards
+    readonly property real radius: Math.max(1, 1.9 * card.height) // of the arc on which they lie
+    readonly property real step: Math.min(11, 360 / Math.PI / Math.max(1, cards.count - 1)
+        * Math.asin(Math.max(0, Math.min(1, (width - 1.65 * card.width) / 2 / radius))))
 
-    function turnTo(distance: real): real {
-        return Math.asin(Math.max(0, Math.min(1, distance / Math.max(1, radius)))) * 180 / Math.PI;
-    }
-    function cardAt(index: int): var {
-        return cards.itemAt(index);
-    }
-    function putBelow(index: int) {
-        order = [index, ...order.filter(other => other !== index)];
-    }
-    /// Throws the card on top in a direction.
-    function toss(x: real, y: real) {
-        const there = order.filter(index => !cardAt(index).thrown);
-        if (there.length > 0)
-            cardAt(there[there.length - 1]).toss(x, y);
-    }
-
-    onCountChanged: order = Array.from(Array(count).keys())
     SpringBehavior on spread { spring: Springs.bouncy }
+    TapHandler { onTapped: fan.fanned = !fan.fanned }
 
     Repeater {
         id: cards
+        onCountChanged: fan.order = Array.from(Array(count).keys())
 
         Item {
             id: card
@@ -47,7 +33,7 @@ Item {
             required property var modelData
             readonly property int orderIndex: index < fan.order.length ? fan.order.indexOf(index) : index
             property real slot: orderIndex // animated
-            readonly property real angle: (slot - (fan.count - 1) / 2) * fan.step * fan.spread
+            readonly property real angle: (slot - (cards.count - 1) / 2) * fan.step * fan.spread
             readonly property point home: Qt.point(
                 (fan.width - width) / 2 + fan.radius * Math.sin(angle * Math.PI / 180),
                 fan.height / 2 - 0.6 * height + fan.radius * (1 - Math.cos(angle * Math.PI / 180))
@@ -70,7 +56,7 @@ Item {
             }
 
             width: fan.card.width; height: fan.card.height
-            z: thrown || drag.dragging ? fan.count : orderIndex
+            z: thrown || drag.dragging ? cards.count : orderIndex
             scale: 1 + 0.06 * lift
             rotation: angle * (1 - lift) + Math.max(-40, Math.min(40, (x - trail) / 4))
 
@@ -90,12 +76,11 @@ Item {
                         card.away = card.beyond(offset.x - card.home.x, offset.y - card.home.y);
                     } else if (anchor === "away" && progress < 0.1) { // it has nearly arrived
                         anchor = "home";
-                        fan.putBelow(card.index);
+                        fan.order = [card.index, ...fan.order.filter(other => other !== card.index)];
                     }
                 }
             }
             Component.onCompleted: fan.face.createObject(card, { card: card })
         }
     }
-    TapHandler { onTapped: fan.fanned = !fan.fanned }
 }

@@ -9,25 +9,32 @@ GalleryPage {
     idea: page.narrow ? "Drag a card, and throw it. Tap to stack them, or to fan them out."
         : "Drag a card, and throw it, or press an arrow key. Tap, or press Space, to stack them or to fan them out."
     code: "CardFan.qml"
-    film: [{ at: 50, press: () => fan.cardAt(3) }, { at: 350, move: Qt.point(-90, -40) },
+    film: [{ at: 50, press: () => fan.cards.itemAt(3) }, { at: 350, move: Qt.point(-90, -40) },
         { at: 800, move: Qt.point(100, -60) }, { at: 1000, move: Qt.point(40, -30) }, { at: 1000, release: true },
-        { at: 1500, press: () => fan.cardAt(6) }, { at: 1650, move: Qt.point(50, -130) },
+        { at: 1500, press: () => fan.cards.itemAt(6) }, { at: 1650, move: Qt.point(50, -130) },
         { at: 1650, release: true },
-        { at: 1850, press: () => fan.cardAt(5) }, { at: 2000, move: Qt.point(-110, -60) },
+        { at: 1850, press: () => fan.cards.itemAt(5) }, { at: 2000, move: Qt.point(-110, -60) },
         { at: 2000, release: true },
         { at: 2800, press: button }, { at: 2850, release: true },
         { at: 3500, press: button }, { at: 3550, release: true }]
     filmLength: 4300
 
     function rewind() {
-        fan.order = Array.from(Array(fan.count).keys());
+        fan.order = Array.from(Array(fan.cards.count).keys());
         fan.fanned = true;
     }
 
-    Keys.onLeftPressed: fan.toss(-1, 0)
-    Keys.onRightPressed: fan.toss(1, 0)
-    Keys.onUpPressed: fan.toss(0, -1)
-    Keys.onDownPressed: fan.toss(0, 1)
+    /// Throws the card on top in a direction.
+    function toss(x: real, y: real) {
+        const index = fan.order.filter(index => !fan.cards.itemAt(index).thrown).pop();
+        if (index !== undefined)
+            fan.cards.itemAt(index).toss(x, y);
+    }
+
+    Keys.onLeftPressed: toss(-1, 0)
+    Keys.onRightPressed: toss(1, 0)
+    Keys.onUpPressed: toss(0, -1)
+    Keys.onDownPressed: toss(0, 1)
     Keys.onSpacePressed: fan.fanned = !fan.fanned
     Keys.onReturnPressed: fan.fanned = !fan.fanned
 

@@ -10,10 +10,9 @@ import Sprung.Layouts
 Item {
     id: photo
 
-    property point home: Qt.point(0, 0) // its position on the page
-    property point dragOffset: Qt.point(0, 0) // px, from home
+    property point home // its position on the page
+    property point dragOffset // px, from home
     property real closeDistance: height / 3 // px; the photo closes if it is released further down
-    readonly property real projectionTime: 0.15 // s; a throw is extrapolated by this time
     readonly property alias magnifier: pinch
     default property alias content: picture.data
     signal closed
@@ -47,7 +46,7 @@ Item {
         onActiveChanged: {
             if (active)
                 grabOffset = photo.dragOffset;
-            else if (photo.dragOffset.y + photo.projectionTime * returnSpring.velocity.y > photo.closeDistance)
+            else if (photo.dragOffset.y + 0.15 * returnSpring.velocity.y > photo.closeDistance) // in 0.15 s
                 photo.closed();
         }
     }

@@ -14,7 +14,7 @@ T.AbstractButton {
     property bool open: false
 
     property real growth: 0 // from the icon to the screen
-    property point offset: Qt.point(0, 0) // px, from the path between icon and screen
+    property point offset // px, from the path between icon and screen
     readonly property real shown: Math.max(0, Math.min(1, growth)) // to fade by
     readonly property bool held: touch.active || drag.active
     readonly property bool isHome: growth === 0 && offset === Qt.point(0, 0)
@@ -33,22 +33,19 @@ T.AbstractButton {
     }
 
     property point grabPoint // the grabbed point of the app: 0 to 1 in x and y
-    property vector2d grabPosition // of the pointer, at the grab
-    property vector2d pullVector // px; from the center of the screen, the pull that results in the size at the grab
-    property real grabGrowth // growth at the grab
+    property vector2d pullOrigin // the pointer position at which the app would fill the screen
+    property real pullGrowth // growth there
 
-    function beginPull(at: point) {
-        grabPoint = Qt.point((at.x - x) / width, (at.y - y) / height);
-        grabPosition = Qt.vector2d(at.x, at.y);
-        grabGrowth = growth;
-        pullVector = Qt.vector2d(x + width / 2 - screen.x - screen.width / 2, y + height / 2 - screen.y - screen.height / 2)
-            .normalized().times(Math.max(0, 1 - growth) * screen.height);
+    function beginPull(finger: vector2d) {
+        grabPoint = Qt.point((finger.x - x) / width, (finger.y - y) / height);
+        pullGrowth = Math.max(1, growth);
+        const middle = Qt.vector2d(x + width / 2 - screen.x - screen.width / 2, y + height / 2 - screen.y - screen.height / 2);
+        pullOrigin = finger.minus(middle.normalized().times((pullGrowth - growth) * screen.height));
     }
-    function growthUnder(finger: point): real {
-        const pull = pullVector.plus(Qt.vector2d(finger.x, finger.y).minus(grabPosition));
-        return Math.max(0, grabGrowth + (pullVector.length() - pull.length()) / screen.height);
+    function growthUnder(finger: vector2d): real {
+        return Math.max(0, pullGrowth - finger.minus(pullOrigin).length() / screen.height);
     }
-    function pull(finger: point) {
+    function pull(finger: vector2d) {
         growth = growthUnder(finger);
         const frame = frameAt(growth, Qt.point(0, 0));
         offset = Qt.point(finger.x - frame.x - grabPoint.x * frame.width,
@@ -59,7 +56,7 @@ T.AbstractButton {
         const then = frameAt(growth + projectionTime * growthSpring.velocity,
                              Qt.point(offset.x + projectionTime * offsetSpring.velocity.x,
                                       offset.y + projectionTime * offsetSpring.velocity.y));
-        open = growthUnder(Qt.point(then.x + grabPoint.x * then.width, then.y + grabPoint.y * then.height)) > 0.75;
+        open = growthUnder(Qt.vector2d(then.x + grabPoint.x * then.width, then.y + grabPoint.y * then.height)) > 0.75;
     }
 
     x: frame.x; y: frame.y; z: isHome ? 0 : open || held ? 2 : 1
@@ -90,18 +87,19 @@ T.AbstractButton {
         DragHandler {
             id: drag
 
-            function fingerPosition(): point {
-                return app.parent.mapFromItem(null, centroid.scenePosition);
+            function finger(): vector2d {
+                const position = app.parent.mapFromItem(null, centroid.scenePosition);
+                return Qt.vector2d(position.x, position.y);
             }
             target: null
             enabled: app.open || app.growth > 0.1 || active // icons stay
             onActiveChanged: {
                 if (active)
-                    app.beginPull(fingerPosition());
+                    app.beginPull(finger());
                 else
                     app.release();
             }
-            onCentroidChanged: if (active) app.pull(fingerPosition())
+            onCentroidChanged: if (active) app.pull(finger())
         }
     }
 }

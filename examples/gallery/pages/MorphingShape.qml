@@ -25,11 +25,9 @@ Shape {
     readonly property var rays: Array.from({ length: 121 }, (_, step) => ray(step * Math.PI / 60))
     readonly property var points: {
         const { x, y, z, w } = mix;
-        const middle = width / 2;
-        const size = 0.4 * width; // the rest is for the overshoot
         return rays.map(ray => {
-            const radius = size * (0.92 + x * ray.square + y * ray.waves + z * ray.clover + w * ray.pill);
-            return Qt.point(middle + radius * ray.x, middle + radius * ray.y);
+            const radius = 0.4 * width * (0.92 + x * ray.square + y * ray.waves + z * ray.clover + w * ray.pill); // leaves room to overshoot
+            return Qt.point(width / 2 + radius * ray.x, width / 2 + radius * ray.y);
         });
     }
 
@@ -37,25 +35,20 @@ Shape {
 
     /// Returns a direction, and the distance of each outline to the circle in it.
     function ray(angle: real): var {
-        const x = Math.cos(angle);
-        const y = Math.sin(angle);
+        const [x, y] = [Math.cos(angle), Math.sin(angle)];
         return {
             x: x, y: y,
             square: 0.84 * Math.pow(Math.pow(x, 6) + Math.pow(y, 6), -1 / 6) - 0.92,
             waves: 0.1 * Math.abs(Math.sin(6 * angle)) - 0.031,
-            clover: disc(0.5, 0.5, angle % (Math.PI / 2) - Math.PI / 4) - 0.92,
-            pill: pill(0.45, 0.55, angle - Math.PI / 4) - 0.92
+            clover: Math.cos(angle % (Math.PI / 2) - Math.PI / 4) - 0.92,
+            pill: pill(Math.abs(x - y) / Math.SQRT2, Math.abs(x + y) / Math.SQRT2) - 0.92
         };
     }
-    /// Returns the distance to the far side of a circle whose center is \a offset aside.
-    function disc(offset: real, radius: real, angle: real): real {
-        const across = offset * Math.sin(angle);
-        return offset * Math.abs(Math.cos(angle)) + Math.sqrt(Math.max(0, radius * radius - across * across));
-    }
-    /// Returns the distance to the outline of two such circles and the area between them.
-    function pill(offset: real, radius: real, angle: real): real {
-        const isBetween = Math.abs(Math.tan(angle)) > radius / offset;
-        return isBetween ? radius / Math.abs(Math.sin(angle)) : disc(offset, radius, angle);
+    /// Returns the distance to the outline of two half circles with a radius of 0.55, 0.45 from the
+    /// center, and the lines between them.
+    function pill(sine: real, cosine: real): real {
+        return sine / cosine > 0.55 / 0.45 ? 0.55 / sine
+            : 0.45 * cosine + Math.sqrt(0.55 * 0.55 - 0.45 * 0.45 * sine * sine);
     }
 
     // Smooth edges on the hardware scene graph; the software one has them anyway.
