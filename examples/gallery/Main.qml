@@ -35,6 +35,10 @@ T.ApplicationWindow {
     LayoutMirroring.enabled: Theme.mirrored
     LayoutMirroring.childrenInherit: true
     font.pixelSize: Theme.body
+    palette { // of the pages' controls that also work in other programs
+        button: Theme.raised; buttonText: Theme.text; mid: Theme.control
+        highlight: Theme.accent; highlightedText: Theme.accentText
+    }
 
     /// Called for each user input.
     function attend() {

@@ -62,9 +62,6 @@ GalleryPage {
                         id: press
                         objectName: "press"
                         width: Math.min(180, pressCard.width - 2 * Theme.space)
-                        color: Theme.accent
-                        textColor: Theme.accentText
-                        ringColor: Theme.text
                         textSize: Theme.heading
                         Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
                     }
@@ -86,7 +83,6 @@ GalleryPage {
                     anchors.centerIn: parent
                     color: Theme.muted
                     likedColor: Theme.pink
-                    ringColor: Theme.accent
                     sparkColors: Theme.colors
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
@@ -98,9 +94,6 @@ GalleryPage {
                     id: menu
                     objectName: "menuButton"
                     anchors.centerIn: parent
-                    color: Theme.raised
-                    lineColor: Theme.text
-                    ringColor: Theme.accent
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
@@ -111,9 +104,7 @@ GalleryPage {
                     id: toggle
                     objectName: "switch"
                     anchors.centerIn: parent
-                    color: Theme.control
                     checkedColor: Theme.green
-                    ringColor: Theme.text
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
@@ -125,11 +116,6 @@ GalleryPage {
                     objectName: "choice"
                     anchors.centerIn: parent
                     width: Math.min(216, parent.width - Theme.space)
-                    color: Theme.raised
-                    textColor: Theme.text
-                    markColor: Theme.accent
-                    markedTextColor: Theme.accentText
-                    textSize: Theme.body
                 }
             }
             Card {
@@ -139,16 +125,33 @@ GalleryPage {
                     id: action
                     objectName: "action"
                     anchors { centerIn: parent; verticalCenterOffset: 27 }
-                    color: Theme.accent
-                    crossColor: Theme.accentText
-                    actionColor: Theme.raised
-                    iconColor: Theme.text
                     Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
+
+                    Action { text: "Write"; path: "M4 20 L5 15.5 L16 4.5 L19.5 8 L8.5 19 Z" }
+                    Action {
+                        text: "Take a photo"
+                        path: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
+                    }
+                    Action { text: "Send"; path: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5" }
                 }
             }
         }
     }
 
+    component Action: Clickable {
+        id: small
+
+        required property string path
+
+        implicitWidth: Theme.touch
+        corner: height
+        fill: Qt.tint(Theme.raised, Qt.alpha(Theme.text, hovered || down ? 0.06 : 0))
+        scale: down ? 0.85 : 1
+        onClicked: action.open = false
+        contentItem: Item {
+            Icon { anchors.centerIn: parent; path: small.path; scale: 0.8 }
+        }
+    }
     component Card: FocusScope {
         id: card
 

@@ -8,9 +8,6 @@ T.AbstractButton {
     id: button
 
     property real open: checked ? 1 : 0
-    property color color: "#e9ecf1"
-    property color lineColor: "#171a20"
-    property color ringColor: "#2a62e8"
 
     implicitWidth: 72; implicitHeight: 72
     text: "Menu"
@@ -23,26 +20,25 @@ T.AbstractButton {
 
     background: Rectangle {
         radius: height / 2
-        color: button.down || button.hovered ? Qt.darker(button.color, 1.05) : button.color
-        border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
+        color: button.down || button.hovered ? Qt.darker(button.palette.button, 1.05) : button.palette.button
+        border { width: button.visualFocus ? 2 : 0; color: button.palette.highlight }
     }
     contentItem: Item {
         Line {
             anchors.verticalCenterOffset: -9 * (1 - button.open)
             rotation: 45 * button.open
-            color: button.lineColor
         }
-        Line { scale: Math.max(0, 1 - button.open); color: button.lineColor }
+        Line { scale: Math.max(0, 1 - button.open) }
         Line {
             anchors.verticalCenterOffset: 9 * (1 - button.open)
             rotation: -45 * button.open
-            color: button.lineColor
         }
     }
 
     component Line: Rectangle {
         anchors { centerIn: parent; alignWhenCentered: false }
         width: 30; height: 3; radius: 1.5
+        color: button.palette.buttonText
         antialiasing: true
     }
 }

@@ -7,9 +7,6 @@ import Sprung
 T.AbstractButton {
     id: button
 
-    property color color: "#2a62e8"
-    property color textColor: "#ffffff"
-    property color ringColor: "#171a20"
     property real textSize: 17 // px
 
     implicitWidth: 180; implicitHeight: 48
@@ -23,13 +20,13 @@ T.AbstractButton {
 
     background: Rectangle {
         radius: height / 2
-        color: button.down ? Qt.darker(button.color, 1.2) : button.color
-        border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
+        color: button.down ? Qt.darker(button.palette.highlight, 1.2) : button.palette.highlight
+        border { width: button.visualFocus ? 3 : 0; color: button.palette.buttonText }
         SpringBehavior on color { spring: Springs.stiff }
     }
     contentItem: Text {
         text: button.text
-        color: button.textColor
+        color: button.palette.highlightedText
         font { pixelSize: button.textSize; weight: Font.DemiBold }
         fontSizeMode: Text.HorizontalFit; minimumPixelSize: 12
         leftPadding: 8; rightPadding: 8

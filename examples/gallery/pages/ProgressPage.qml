@@ -56,9 +56,6 @@ GalleryPage {
                     id: sizes
                     objectName: "sizes"
                     x: Theme.margin; width: parent.width - 2 * Theme.margin
-                    textSize: Theme.body
-                    colors: [Theme.raised, Theme.accent]
-                    inks: [Theme.text, Theme.accentText]
                     Accessible.role: Accessible.Grouping
                     Accessible.name: "Size"
                 }
@@ -68,9 +65,7 @@ GalleryPage {
                     anchors.horizontalCenter: parent.horizontalCenter
                     width: sizes.width
                     textSize: Theme.heading
-                    colors: [Theme.accent, Theme.green]
-                    ink: Theme.accentText
-                    ringColor: Theme.text
+                    doneColor: Theme.green
                     focus: true
                     onClicked: {
                         const idle = progress === 0;

@@ -23,9 +23,6 @@ Item {
         id: button
         anchors.fill: parent
         text: "Render thread"
-        color: Theme.accent
-        textColor: Theme.accentText
-        ringColor: Theme.text
         textSize: Theme.heading
         down: live.down
         scale: 1

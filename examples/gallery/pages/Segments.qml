@@ -8,37 +8,28 @@ FocusScope {
     id: segments
 
     property int current: 0
-    property real textSize: 14 // px
-    property color color: "#e9ecf1"
-    property color textColor: "#171a20"
-    property color markColor: "#2a62e8"
-    property color markedTextColor: "#ffffff"
-
     property real start: current
     property real end: current + 1
     readonly property bool forward: current + 0.5 > (start + end) / 2
-    readonly property real segmentWidth: (width - 8) / 3
+    readonly property real cell: (width - 8) / 3
 
     implicitWidth: 168; implicitHeight: 44
     Keys.onLeftPressed: current = Math.max(0, current - 1)
     Keys.onRightPressed: current = Math.min(2, current + 1)
-    Accessible.role: Accessible.PageTabList
-    Accessible.name: "Span of time"
-
+    Accessible.role: Accessible.PageTabList; Accessible.name: "Span of time"
     SpringBehavior on start { spring: segments.forward ? Springs.smooth : Springs.stiff }
     SpringBehavior on end { spring: segments.forward ? Springs.stiff : Springs.smooth }
 
-    Rectangle { anchors.fill: parent; radius: height / 2; color: segments.color }
+    Rectangle { anchors.fill: parent; radius: height / 2; color: segments.palette.button }
     Rectangle {
-        x: 4 + segments.start * segments.segmentWidth; y: 4
-        width: Math.max(0, segments.end - segments.start) * segments.segmentWidth
-        height: parent.height - 8; radius: height / 2
-        color: segments.markColor
+        x: 4 + segments.start * segments.cell; y: 4
+        width: Math.max(0, segments.end - segments.start) * segments.cell; height: parent.height - 8
+        radius: height / 2; color: segments.palette.highlight
     }
     DragHandler {
         target: null
-        onCentroidChanged: if (active) segments.current = Math.max(0, Math.min(2,
-            Math.floor((centroid.position.x - 4) / segments.segmentWidth)))
+        onCentroidChanged: if (active)
+            segments.current = Math.max(0, Math.min(2, Math.floor((centroid.position.x - 4) / segments.cell)))
     }
     Repeater {
         model: ["Day", "Week", "Year"]
@@ -50,27 +41,19 @@ FocusScope {
             required property string modelData
             readonly property bool marked: segments.start < index + 0.5 && segments.end > index + 0.5
 
-            x: 4 + index * width
-            width: segments.segmentWidth; height: segments.height
-            text: modelData
+            x: 4 + index * width; width: segments.cell; height: segments.height
+            text: modelData; font.weight: Font.Medium
             checked: index === segments.current
-            focus: checked
-            focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
+            focus: checked; focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
             onClicked: segments.current = index
+            Accessible.selectable: true; Accessible.selected: checked
             Accessible.name: text
-            Accessible.selectable: true
-            Accessible.selected: checked
             Accessible.onPressAction: clicked()
 
-            background: Rectangle {
-                radius: height / 2; color: "transparent"
-                border { width: segment.visualFocus ? 2 : 0; color: segments.textColor }
-            }
+            background: Rectangle { radius: height / 2; color: "transparent"; border { width: segment.visualFocus ? 2 : 0; color: segment.palette.buttonText } }
             contentItem: Text {
-                text: segment.text
-                color: segment.marked ? segments.markedTextColor : segments.textColor
-                font { pixelSize: segments.textSize; weight: Font.Medium }
-                fontSizeMode: Text.HorizontalFit
+                text: segment.text; font: segment.font; fontSizeMode: Text.HorizontalFit
+                color: segment.marked ? segment.palette.highlightedText : segment.palette.buttonText
                 horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
             }
         }

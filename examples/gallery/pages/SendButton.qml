@@ -13,9 +13,7 @@ T.AbstractButton {
     property real ringProgress: progress > 0 ? 1 : 0
     property real checkProgress: progress < 1 ? 0 : 1
     property real textSize: 17 // px
-    property list<color> colors: ["#2a62e8", "#0b8561"] // before it is done, and afterwards
-    property color ink: "#ffffff"
-    property color ringColor: "#171a20" // for the keyboard
+    property color doneColor: "#0b8561"
 
     implicitWidth: 220; implicitHeight: 56
     text: progress === 0 ? "Send" : progress < 1 ? "Cancel" : "Sent"
@@ -34,21 +32,21 @@ T.AbstractButton {
             anchors.centerIn: parent
             width: Math.max(0, parent.width + (height - parent.width) * button.ringProgress)
             height: parent.height; radius: height / 2
-            color: button.colors[button.progress < 1 ? 0 : 1]
-            border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
+            color: button.progress < 1 ? button.palette.highlight : button.doneColor
+            border { width: button.visualFocus ? 3 : 0; color: button.palette.buttonText }
             SpringBehavior on color { spring: Springs.smooth }
         }
         Text {
             anchors.centerIn: parent
             text: "Send"
-            color: button.ink
+            color: button.palette.highlightedText
             font { pixelSize: button.textSize; weight: Font.DemiBold }
             opacity: 1 - 2 * button.ringProgress
         }
         Shape {
             anchors.centerIn: parent
             ShapePath {
-                strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.ringProgress)))
+                strokeColor: Qt.alpha(button.palette.highlightedText, Math.max(0, Math.min(1, button.ringProgress)))
                 strokeWidth: 4; fillColor: "transparent"
                 capStyle: ShapePath.FlatCap // hides a path of length 0
                 PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.displayedProgress) }

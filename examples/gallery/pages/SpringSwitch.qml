@@ -7,9 +7,7 @@ import Sprung
 T.AbstractButton {
     id: button
 
-    property color color: "#7d8796"
     property color checkedColor: "#0b8561"
-    property color ringColor: "#171a20"
     readonly property real inset: 4
     readonly property real maximumX: width - thumb.width - inset
 
@@ -22,8 +20,8 @@ T.AbstractButton {
     Accessible.onToggleAction: toggle()
 
     background: Rectangle {
-        radius: height / 2; color: button.checked ? button.checkedColor : button.color
-        border { width: button.visualFocus ? 2 : 0; color: button.ringColor }
+        radius: height / 2; color: button.checked ? button.checkedColor : button.palette.mid
+        border { width: button.visualFocus ? 2 : 0; color: button.palette.buttonText }
         SpringBehavior on color { spring: Springs.stiff }
     }
     Rectangle {

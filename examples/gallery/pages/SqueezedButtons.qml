@@ -8,39 +8,32 @@ import Sprung
 Row {
     id: choice
 
-    property var names: ["Small", "Medium", "Large"]
     property int current: 0
     property int held: -1 // the pressed one
-    property real textSize: 14 // px
-    property list<color> colors: ["#e9ecf1", "#2a62e8"] // of the others, and of the current one
-    property list<color> inks: ["#171a20", "#ffffff"]
-    readonly property real cell: (width - (names.length - 1) * spacing) / names.length
 
     function choose(index: int) {
-        current = Math.max(0, Math.min(names.length - 1, index));
+        current = Math.max(0, Math.min(buttons.count - 1, index));
         buttons.itemAt(current).forceActiveFocus(Qt.TabFocusReason);
     }
 
-    width: 300; height: 48
-    spacing: 4
+    width: 300; height: 48; spacing: 4
 
     Repeater {
         id: buttons
-        model: choice.names
+        model: ["Small", "Medium", "Large"]
 
         T.RadioButton {
             id: button
 
             required property int index
             required property string modelData
-            readonly property int neighbors: choice.held === 0 || choice.held === choice.names.length - 1 ? 1 : 2
+            readonly property int neighbors: choice.held === 0 || choice.held === buttons.count - 1 ? 1 : 2
             property real share: choice.held === -1 || Math.abs(index - choice.held) > 1 ? 1
                 : index === choice.held ? 1.3 : 1 - 0.3 / neighbors
 
-            width: choice.cell * share; height: choice.height
-            text: modelData
-            checked: index === choice.current
-            focusPolicy: Qt.StrongFocus
+            width: ((choice.width + choice.spacing) / buttons.count - choice.spacing) * share; height: choice.height
+            text: modelData; font.weight: Font.Medium
+            checked: index === choice.current; focusPolicy: Qt.StrongFocus
             Keys.onLeftPressed: choice.choose(index + (mirrored ? 1 : -1))
             Keys.onRightPressed: choice.choose(index + (mirrored ? -1 : 1))
             Accessible.name: text
@@ -51,18 +44,16 @@ Row {
 
             background: Rectangle {
                 radius: button.checked ? height / 2 : 10
-                color: choice.colors[Number(button.checked)]
-                border { width: button.visualFocus ? 3 : 0; color: choice.inks[0] }
+                color: button.checked ? button.palette.highlight : button.palette.button
+                border { width: button.visualFocus ? 3 : 0; color: button.palette.buttonText }
                 SpringBehavior on radius { spring: Springs.bouncy }
                 SpringBehavior on color { spring: Springs.stiff }
             }
             contentItem: Text {
-                text: button.text
-                color: choice.inks[Number(button.checked)]
-                font { pixelSize: choice.textSize; weight: Font.Medium }
+                text: button.text; font: button.font
+                color: button.checked ? button.palette.highlightedText : button.palette.buttonText
                 fontSizeMode: Text.HorizontalFit
-                horizontalAlignment: Text.AlignHCenter
-                verticalAlignment: Text.AlignVCenter
+                horizontalAlignment: Text.AlignHCenter; verticalAlignment: Text.AlignVCenter
                 SpringBehavior on color { spring: Springs.stiff }
             }
         }
