@@ -26,7 +26,7 @@ const QMap<QString, QString> uses{
         BoardLane {
             id: lane
             component Card: Rectangle {
-                width: lane.cardWidth; height: lane.cardHeight; color: "teal"
+                width: lane.cardWidth; height: 60; color: "teal"
                 ReorderMotion.group: "cards"
             }
             anchors.fill: parent
@@ -40,6 +40,15 @@ const QMap<QString, QString> uses{
                 required property var card
                 anchors.fill: parent
                 color: card.modelData
+            }
+        })"},
+    {"Dock.qml", R"(
+        Dock {
+            anchors.centerIn: parent
+            face: Rectangle {
+                required property Item icon
+                anchors.fill: parent
+                color: "teal"
             }
         })"},
     {"FlyingPhoto.qml", "FlyingPhoto { home: Qt.point(100, 250); width: 200; height: 150 }"},
@@ -92,10 +101,25 @@ const QMap<QString, QString> uses{
             model: 100
             delegate: Text { required property int index; text: index; font.pixelSize: 40 }
         })"},
+    {"SpringyTabs.qml", R"(
+        SpringyTabs {
+            anchors.centerIn: parent
+            face: Text {
+                required property Item tab
+                anchors.centerIn: parent
+                text: tab.text
+            }
+        })"},
     {"Toasts.qml", R"(
         Toasts {
             width: 400; toastHeight: 80
-            Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
+            source: ListModel { ListElement { key: 1 } ListElement { key: 2 } }
+            face: Rectangle {
+                required property var toast
+                anchors.fill: parent
+                color: "teal"
+            }
+            onThrown: source.clear()
         })"},
     {"TunedItems.qml", R"(
         PointHandler { id: press }

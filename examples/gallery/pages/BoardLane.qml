@@ -10,22 +10,16 @@ Rectangle {
     id: lane
 
     default property alias content: flow.data
+    readonly property alias cards: flow.children
     property string name: "To do"
     property color ink: "#596271"
     property real textSize: 12 // px
-    property real cardHeight: 60
     readonly property int gap: width < 140 ? 4 : 8
     readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
     readonly property real cardWidth: Math.floor((flow.width + gap) / columns) - gap
 
-    function cards(): var {
-        return Array.from(flow.children);
-    }
-    function slotOf(card: Item): int {
-        return cards().filter(other => other.visible).indexOf(card);
-    }
     function insert(card: Item, slot: int) {
-        const others = cards().filter(other => other !== card);
+        const others = Array.from(cards).filter(other => other !== card);
         const next = others.filter(other => other.visible)[slot];
         others.splice(next ? others.indexOf(next) : others.length, 0, card);
         arrange(others);

@@ -33,7 +33,7 @@ GalleryPage {
         sortedByName = !sortedByName;
         const key = card => (sortedByName ? "" : card.tag) + card.name;
         for (let i = 0; i < 3; ++i)
-            lane(i).arrange(lane(i).cards().sort((a, b) => key(a) < key(b) ? -1 : 1));
+            lane(i).arrange(Array.from(lane(i).cards).sort((a, b) => key(a) < key(b) ? -1 : 1));
     }
     function lift(card: Item) {
         lifted = card;
@@ -41,7 +41,7 @@ GalleryPage {
     }
     function send(card: Item, dx: int, dy: int) {
         const from = lanes.model.indexOf((card.parent.parent as BoardLane).name);
-        const slot = lane(from).slotOf(card);
+        const slot = Array.from(lane(from).cards).filter(other => other.visible).indexOf(card);
         lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
         card.focusReason = Qt.TabFocusReason; // a new parent has removed the focus
     }

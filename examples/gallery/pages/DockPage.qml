@@ -8,9 +8,9 @@ GalleryPage {
     title: "Dock"
     idea: "Move along it, and press an icon."
     code: "Dock.qml"
-    film: [{ at: 100, press: () => dock.icon(0) }, { at: 700, move: Qt.point(4 * dock.pitch, 0) },
+    film: [{ at: 100, press: () => dock.icons.itemAt(0) }, { at: 700, move: Qt.point(4 * dock.pitch, 0) },
         { at: 1000, move: Qt.point(2 * dock.pitch, 0) }, { at: 1000, release: true },
-        { at: 1200, press: () => dock.icon(2) }, { at: 1260, release: true }]
+        { at: 1200, press: () => dock.icons.itemAt(2) }, { at: 1260, release: true }]
     filmLength: 2400
 
     PhoneApps { id: phone }
@@ -34,15 +34,25 @@ GalleryPage {
             anchors.horizontalCenter: parent.horizontalCenter
             anchors { bottom: parent.bottom; bottomMargin: 2 * Theme.margin }
             small: Math.max(Theme.touch, Math.min(72, desk.width / 8.5))
-            drawings: {
-                const result = {};
-                for (const app of [0, 9, 1, 3, 4])
-                    result[phone.all[app].name] = phone.all[app].icon;
-                return result;
+            names: Array.from([0, 9, 1, 3, 4], app => phone.all[app].name)
+            face: Rectangle {
+                id: face
+
+                required property var icon
+
+                anchors.fill: parent
+                radius: width / 4; color: Theme.colors[icon.index]
+                border { width: icon.visualFocus ? 3 : 0; color: Theme.text }
+
+                Icon {
+                    anchors.centerIn: parent
+                    path: phone.all.find(app => app.name === face.icon.text).icon
+                    color: Theme.accentText
+                    stroke: 1.8
+                    scale: face.width / 40
+                    layer.textureSize: "96x96" // sharp, though it is scaled
+                }
             }
-            colors: Theme.colors
-            ink: Theme.accentText
-            ring: Theme.text
             focus: true
         }
     }

@@ -4,92 +4,56 @@ import Sprung
 import Sprung.Gestures
 import Sprung.Layouts
 
-// A stack of toasts. The last one is in front, and the edges of the others are visible behind it. The
-// stack opens under the pointer. A toast is removed when it is thrown aside, or after its lifetime.
+// A stack of toasts, the rows of a model. The last one is in front, and the edges of the others are
+// visible behind it. The stack opens under the pointer. A toast can be thrown aside.
 Item {
     id: toasts
 
-    property color color: "#242932"
-    property color ink: "#eef0f4"
-    property color edge: "#6b7485"
-    property real textSize: 14 // px
-    property real toastHeight: 56     // px
-    property int maximumCount: 4
-    property int createdCount: 0
-    property real step: hover.hovered ? toastHeight + 8 : 14 // px, from toast to toast
-    readonly property alias count: messages.count
+    property ListModel source // its role key is larger in each new row
+    /// The content of a toast: an Item with a `required property var toast`, for toast.model,
+    /// toast.present and toast.visibility.
+    required property Component face
+    property real toastHeight: 56 // px
+    readonly property alias hovered: hover.hovered
+    property real step: hovered ? toastHeight + 8 : 14 // px, from toast to toast
+    readonly property real flatness: Math.max(0, 1 - (step - 14) / (toastHeight - 6)) // 0: open
+    signal thrown(key: int)
 
-    /// A \a lifetime of 0 ms is endless.
-    function add(words: string, lifetime = 0) {
-        messages.append({ key: ++createdCount, words: words, lifetime: lifetime });
-        if (count > maximumCount)
-            messages.remove(0);
-    }
-    function clear() {
-        messages.clear();
-        createdCount = 0;
-    }
-    function remove(key: int) {
-        messages.remove(keys().indexOf(key));
-    }
-    function keys(): var {
-        return Array.from(Array(count), (_, i) => messages.get(i).key);
-    }
-
-    height: toastHeight + (maximumCount - 1) * step
+    height: toastHeight + 3 * step // of four toasts
     SpringBehavior on step { spring: Springs.snappy }
-
     HoverHandler { id: hover }
-    ListModel { id: messages }
     Repeater {
-        model: PresenceModel { id: shown; sourceModel: messages; keyRole: "key" }
+        model: PresenceModel { id: shown; sourceModel: toasts.source; keyRole: "key" }
 
         Presence {
             id: toast
 
             required present
             required property int index
-            required property int key
-            required property string words
-            required property int lifetime
-            readonly property real flatness: Math.max(0, 1 - (toasts.step - 14) / (toasts.toastHeight - 6)) // 0: open
-            property real depth: toasts.keys().filter(other => other > key).length
+            required property var model
+            property real depth: Array.from(Array(toasts.source.count).keys()).filter(row => toasts.source.get(row).key > model.key).length
+            readonly property real visibility: 1 - depth * toasts.flatness
+            property bool dragging: false
 
-            z: key
+            z: model.key
             y: toasts.height - toasts.toastHeight - toasts.step * depth + 2 * toasts.toastHeight * (1 - progress)
-            scale: 1 - 0.06 * depth * flatness
+            scale: 1 - 0.06 * depth * toasts.flatness
             appear: true
             spring: Springs.bouncy
             onExited: shown.release(index)
             SpringBehavior on depth { spring: Springs.bouncy }
 
-            Rectangle {
+            Item {
                 id: card
-                Accessible.role: Accessible.AlertMessage
-                Accessible.name: toast.words
-                width: toasts.width; height: toasts.toastHeight; radius: 14
-                color: toasts.color
-                border { width: 1; color: toasts.edge }
+                width: toasts.width; height: toasts.toastHeight
                 opacity: Math.min(1, 2 * toast.progress, 2 - 2 * Math.abs(drag.offset) / width)
-
-                Text {
-                    anchors { fill: parent; margins: 16 }
-                    text: toast.words
-                    color: toasts.ink; font.pixelSize: toasts.textSize
-                    horizontalAlignment: Text.AlignLeft; verticalAlignment: Text.AlignVCenter
-                    elide: Text.ElideRight
-                    opacity: 1 - toast.depth * toast.flatness
-                }
-                Timer {
-                    interval: toast.lifetime
-                    running: interval > 0 && toast.present && !hover.hovered && !drag.dragging
-                    onTriggered: toasts.remove(toast.key)
-                }
+                Component.onCompleted: toasts.face.createObject(card, { toast: toast })
                 SpringDrag {
                     id: drag
                     anchors: ({ left: -card.width, here: 0, right: card.width })
                     anchor: "here"
-                    onSettledAt: anchor => { if (anchor !== "here") toasts.remove(toast.key) }
+                    onDraggingChanged: toast.dragging = dragging
+                    onSettledAt: anchor => { if (anchor !== "here") toasts.thrown(toast.model.key) }
                 }
             }
         }

@@ -16,17 +16,31 @@ GalleryPage {
 
     readonly property var news: ["Saved", "Sent to Ada", "3 photos moved to Album", "Reminder at 9:00"]
 
+    property int createdCount: 0
+
+    /// Adds a toast, and removes the oldest of more than four. A lifetime of 0 ms is endless.
     function addNext(lifetime: int) {
-        toasts.add(news[toasts.createdCount % news.length], lifetime);
+        messages.append({ key: createdCount, words: news[createdCount % news.length], lifetime: lifetime });
+        ++createdCount;
+        if (messages.count > 4)
+            messages.remove(0);
+    }
+    function remove(key: int) {
+        for (let row = messages.count - 1; row >= 0; --row) {
+            if (messages.get(row).key === key)
+                messages.remove(row);
+        }
     }
     function rewind() {
-        toasts.clear();
+        messages.clear();
+        createdCount = 0;
         addNext(0);
         addNext(0);
     }
     Component.onCompleted: rewind()
-    Keys.onDeletePressed: toasts.clear()
+    Keys.onDeletePressed: messages.clear()
 
+    ListModel { id: messages }
     PictureArea {
         id: area
         objectName: "area"
@@ -48,10 +62,33 @@ GalleryPage {
             objectName: "toasts"
             anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: Theme.margin }
             width: Math.min(360, area.width - 2 * Theme.margin)
-            color: Theme.raised
-            ink: Theme.text
-            edge: Theme.control
-            textSize: Theme.body
+            source: messages
+            onThrown: key => page.remove(key)
+            face: Rectangle {
+                id: face
+
+                required property var toast
+
+                anchors.fill: parent
+                radius: 14; color: Theme.raised
+                border { width: 1; color: Theme.control }
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: toast.model.words
+
+                Label {
+                    anchors { fill: parent; margins: Theme.margin }
+                    text: face.toast.model.words
+                    verticalAlignment: Text.AlignVCenter
+                    elide: Text.ElideRight
+                    opacity: face.toast.visibility
+                    Accessible.ignored: true // the name of the toast
+                }
+                Timer {
+                    interval: face.toast.model.lifetime
+                    running: interval > 0 && face.toast.present && !toasts.hovered && !face.toast.dragging
+                    onTriggered: page.remove(face.toast.model.key)
+                }
+            }
         }
     }
 }
