@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 
 namespace sprung {
@@ -17,6 +18,13 @@ namespace sprung {
 class FrameClock
 {
 public:
+    /// Returns the time of the steady clock.
+    static std::int64_t nanosecondsNow()
+    {
+        const auto now = std::chrono::steady_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+    }
+
     /// Starts with the \a period of the display in seconds; 0 if it is unknown.
     void start(std::int64_t nanoseconds, double period);
 
@@ -29,9 +37,6 @@ public:
     {
         return nanoseconds > m_last ? double(nanoseconds - m_last) * 1e-9 : 0;
     }
-
-    /// Discards the time since the last call.
-    void discardElapsed(std::int64_t nanoseconds) { m_last = nanoseconds; }
 
 private:
     std::int64_t m_last = 0;

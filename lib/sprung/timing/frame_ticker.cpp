@@ -11,7 +11,6 @@
 #include <QScreen>
 
 #include <algorithm>
-#include <chrono>
 
 namespace sprung {
 
@@ -23,12 +22,6 @@ constexpr double minHiddenPeriod = 0.002;
 constexpr double stallLimit = 0.1;    // seconds: a longer gap is a blocked event loop
 constexpr double measureInterval = 2; // seconds
 constexpr int measurePulses = 8;      // per measurement of the animation driver
-
-std::int64_t nanosecondsNow()
-{
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
-}
 
 double displayPeriod()
 {
@@ -58,7 +51,7 @@ public:
         m_timeSource = Motion::instance()->timeSource();
         m_driverSpeed = 1;
         m_first = true;
-        m_clock.start(nanosecondsNow(), m_period);
+        m_clock.start(FrameClock::nanosecondsNow(), m_period);
         if (m_timeSource == Motion::Clock && WindowFrameSource::isAvailable())
             m_frames.start(); // also polls the windows
         else
@@ -75,7 +68,8 @@ public:
     /// a frame.
     double elapsed() const
     {
-        return m_timeSource == Motion::Clock ? m_clock.elapsedSince(nanosecondsNow()) : 0;
+        return m_timeSource == Motion::Clock ? m_clock.elapsedSince(FrameClock::nanosecondsNow())
+                                             : 0;
     }
 
     double framePeriod() const { return m_usesAnimationTimer ? 0 : m_frames.period(); }
@@ -126,7 +120,7 @@ private:
     {
         m_lastPulseTime = 0;
         m_pulses = 0;
-        m_lastPulse = nanosecondsNow();
+        m_lastPulse = FrameClock::nanosecondsNow();
         m_pulse.begin();
     }
 
@@ -136,7 +130,7 @@ private:
     {
         if (m_frames.visibility() != WindowFrameSource::Visibility::Visible)
             m_pulse.stop();
-        else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > measureInterval)
+        else if (double(FrameClock::nanosecondsNow() - m_lastPulse) * 1e-9 > measureInterval)
             beginPulse();
     }
 
@@ -149,7 +143,7 @@ private:
             / 1000.0;
         if (m_timeSource == Motion::AnimationDriver)
             return m_ticker.tick(animationDelta);
-        const std::int64_t now = nanosecondsNow();
+        const std::int64_t now = FrameClock::nanosecondsNow();
         const double real = double(now - std::exchange(m_lastPulse, now)) * 1e-9;
         // A moving average distinguishes a slowed driver from a single late frame.
         if (real > 0 && real < stallLimit && (m_usesAnimationTimer || m_pulses > 0))
@@ -164,7 +158,7 @@ private:
 
     double clockDelta()
     {
-        const std::int64_t now = nanosecondsNow();
+        const std::int64_t now = FrameClock::nanosecondsNow();
         const double period = m_usesAnimationTimer ? m_pulsePeriod : m_frames.period();
         double delta = 0;
         if (period != std::exchange(m_period, period)) { // another display

@@ -5,7 +5,6 @@
 #include "nested_event_loop_watchdog.h"
 #include <sprung/global/logging.h>
 
-#include <QElapsedTimer>
 #include <QTimer>
 
 namespace sprung {
@@ -29,14 +28,12 @@ struct TimerTicker::Source
         timer.setTimerType(Qt::PreciseTimer);
         timer.setInterval(qRound(1000 / ticker.hertz()));
         QObject::connect(&timer, &QTimer::timeout, &timer, [this] { advance(); });
-        elapsed.start();
     }
 
-    void advance() { owner.tick(clock.advance(elapsed.nsecsElapsed())); }
+    void advance() { owner.tick(clock.advance(FrameClock::nanosecondsNow())); }
 
     QTimer timer;
     NestedEventLoopWatchdog watchdog;
-    QElapsedTimer elapsed;
     FrameClock clock;
     TimerTicker &owner;
 };
@@ -55,7 +52,7 @@ TimerTicker::~TimerTicker()
 
 void TimerTicker::start()
 {
-    m_source->clock.start(m_source->elapsed.nsecsElapsed(), 0);
+    m_source->clock.start(FrameClock::nanosecondsNow(), 0);
     m_source->timer.start();
     m_source->watchdog.start();
 }
@@ -68,7 +65,7 @@ void TimerTicker::stop()
 
 double TimerTicker::elapsed() const
 {
-    return m_source->clock.elapsedSince(m_source->elapsed.nsecsElapsed());
+    return m_source->clock.elapsedSince(FrameClock::nanosecondsNow());
 }
 
 } // namespace sprung

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "vsync_animation_driver.h"
 
-#include <chrono>
-
 namespace sprung {
 
 namespace {
-
 constexpr double fallbackPeriod = 1. / 60; // s
-
-std::int64_t steadyNanoseconds()
-{
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
-
-} // namespace
 
 VsyncAnimationDriver::VsyncAnimationDriver()
     : m_frames(*this)
@@ -38,7 +28,7 @@ void VsyncAnimationDriver::start()
 {
     m_elapsed = 0;
     m_period = 0;
-    m_clock.start(steadyNanoseconds(), 0);
+    m_clock.start(FrameClock::nanosecondsNow(), 0);
     QAnimationDriver::start();
     m_frames.start();
 }
@@ -51,7 +41,7 @@ void VsyncAnimationDriver::stop()
 
 void VsyncAnimationDriver::onFrame()
 {
-    const std::int64_t now = steadyNanoseconds();
+    const std::int64_t now = FrameClock::nanosecondsNow();
     if (m_frames.period() == m_period) {
         m_elapsed += m_clock.advance(now);
     } else { // another display

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "window_frame_source.h"
 
+#include "frame_clock.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QThread>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -26,8 +27,7 @@ constexpr char timerNeededProperty[] = "_sprung_needsTimer";
 
 double secondsNow()
 {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
+    return double(FrameClock::nanosecondsNow()) * 1e-9;
 }
 
 /// Whether the platform delivers update requests when the display needs a frame.
