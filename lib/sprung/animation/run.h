@@ -85,11 +85,6 @@ struct Run
     bool followsWaypoints() const { return waypoints() && waypoints()->arrives(); }
 
     HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
-    void endHold()
-    {
-        phase = Phase::Moving;
-        cold->heldTracker.reset();
-    }
 
     /// Rarely used data of a run. Allocated on first use.
     struct ColdData

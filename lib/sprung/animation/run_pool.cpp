@@ -32,7 +32,11 @@ bool RunSlot::isSinkDestroyed() const
 RunPool::RunPool(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
-                                 [this] { onReducedMotionChanged(); }))
+                                 [this] {
+                                     // Immediately, because no tick follows while time is paused.
+                                     if (Motion::instance()->reducedMotion())
+                                         forEachRun(&RunOwner::applyReducedMotion);
+                                 }))
     , m_schemes(QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, &ticker,
                                  [this] { forEachRun(&RunOwner::onSchemeChanged); }))
 {
@@ -136,13 +140,6 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
     // notify
     if (alive && slot.owner && slot.notifiesUpdated)
         slot.owner->notifyUpdated(value);
-}
-
-/// Completes all runs immediately, because no tick follows while time is paused.
-void RunPool::onReducedMotionChanged()
-{
-    if (Motion::instance()->reducedMotion())
-        forEachRun(&RunOwner::applyReducedMotion);
 }
 
 template <typename Call>

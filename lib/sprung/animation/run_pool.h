@@ -153,7 +153,6 @@ private:
     void compact();
     void shrink();
     void addActive(int change);
-    void onReducedMotionChanged();
     template <typename Call>
     void forEachRun(const Call &call);
 

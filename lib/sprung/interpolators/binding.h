@@ -37,13 +37,11 @@ public:
     bool isUnset() const { return !target && path.isEmpty(); }
     /// Whether the object with the property was destroyed.
     bool isTargetDestroyed() const { return sink.isTargetDestroyed(); }
-    /// Whether there is neither a property nor a callable, so that only the interpolator stores the
-    /// value.
-    bool hasNoSink() const { return !sink.object() && !sink.custom(); }
-    /// Whether `from` and `to` default to 0 and 1: for a double without a sink.
+    /// Whether `from` and `to` default to 0 and 1: for a double without a property and a callable.
     bool hasDefaults() const
     {
-        return isBound() && hasNoSink() && type->metaType == QMetaType::fromType<double>();
+        return isBound() && !sink.object() && !sink.custom()
+            && type->metaType == QMetaType::fromType<double>();
     }
 
     void bindTo(const Sink &found);

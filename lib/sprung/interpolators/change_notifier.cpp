@@ -266,12 +266,6 @@ void Interpolator::ChangeNotifier::storePreviousValue()
     lastNotified->value = lastNotified->lastEmittedValue = d.currentValue();
 }
 
-void Interpolator::ChangeNotifier::storeImpact(const ChannelValues &velocity)
-{
-    if (lastNotified)
-        lastNotified->impact = velocity;
-}
-
 void Interpolator::ChangeNotifier::storeEnd(Reason reason)
 {
     if (!lastNotified)

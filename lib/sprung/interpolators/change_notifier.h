@@ -115,7 +115,11 @@ public:
             : ChannelValues{};
     }
     /// Stores the \a velocity with which a motion reached a bound.
-    void storeImpact(const ChannelValues &velocity);
+    void storeImpact(const ChannelValues &velocity)
+    {
+        if (lastNotified)
+            lastNotified->impact = velocity;
+    }
     /// Stores the reason for the end of the run.
     void storeEnd(Reason reason);
 

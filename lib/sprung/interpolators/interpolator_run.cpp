@@ -433,8 +433,6 @@ void Interpolator::Private::writeNow()
         binding.sink.write(&value);
 }
 
-/// Connects to destroyed(), because a suspended run has no tick that detects the destruction of its
-/// target.
 void Interpolator::Private::setSuspended(bool suspended)
 {
     pool->setSuspended(runSlot, suspended);

@@ -225,8 +225,9 @@ void SpringChain::build()
     const auto propertyCount = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
-            m_connections += connect(follower, &QObject::destroyed, this,
-                                     &SpringChain::onFollowerDestroyed);
+            m_connections += connect(follower, &QObject::destroyed, this, [this] {
+                flush({ChainAction::First, ChainAction::Others, ChainAction::Followers});
+            });
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
@@ -276,11 +277,6 @@ void SpringChain::applySprings()
         if (std::exchange(m_appliedSprings[i], std::optional(spring)) != spring)
             m_links[i]->setSpring(spring);
     });
-}
-
-void SpringChain::onFollowerDestroyed()
-{
-    flush({ChainAction::First, ChainAction::Others, ChainAction::Followers});
 }
 
 void SpringChain::follow()

@@ -128,7 +128,6 @@ private:
     void forEachLink(const Call &call);
     SpringParameters springOf(const QObject *follower, const QString &property) const;
     void applySprings();
-    void onFollowerDestroyed();
     QVariant leaderValue(qsizetype property) const;
     QVariant targetFor(const QVariant &before, qsizetype property);
     void retargetLink(std::size_t index, const QVariant &before);

@@ -45,8 +45,8 @@ void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
         pending |= PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached};
         return;
     }
-    const Waypoint *const last = waypoint(currentWaypoint());
-    const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
+    const auto own = progress ? waypoints->list.at(progress->index).spring : std::nullopt;
+    const double stiffness = (own ? *own : spring()).stiffness;
     if (stiffness > 0) // at 0 the value has coasted to another position
         Q_EMIT owner()->finalPositionReached(targetsTo() ? 1 : 0, targetsTo());
 }

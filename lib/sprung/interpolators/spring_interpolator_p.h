@@ -21,11 +21,6 @@ public:
     bool equilibrium(TypedValue *value) const override;
     MotionPlan plan() override;
     SpringParameters spring() const;
-    /// Returns the waypoint at \a index in the list, or null.
-    const Waypoint *waypoint(int index) const
-    {
-        return index >= 0 ? &waypoints->list.at(index) : nullptr;
-    }
     /// Returns the spring that moves the value to \a waypoint, or to the target if that is null.
     ResolvedSpring resolveSpring(const Waypoint *waypoint = nullptr) const
     {
