@@ -11,7 +11,7 @@ T.Slider {
     required property string name
     property string unit
     property int decimals: 0
-    readonly property string text: value.toFixed(decimals) + (unit === "" ? "" : " " + unit)
+    property string text: value.toFixed(decimals) + (unit === "" ? "" : " " + unit)
 
     /// Moves the handle by a number of steps. The default step is a tenth of the range.
     function step(by: int) {

@@ -52,6 +52,11 @@ const QMap<QString, QString> uses{
             }
         })"},
     {"FlyingPhoto.qml", "FlyingPhoto { home: Qt.point(100, 250); width: 200; height: 150 }"},
+    {"GrowingPlayer.qml", R"(
+        GrowingPlayer {
+            cover: Rectangle { color: "teal" }
+            Text { anchors.centerIn: parent; text: "Low sun" }
+        })"},
     {"InterruptedValues.qml", R"(
         PointHandler { id: press }
         Rectangle { x: values.sprungValue; width: 20; height: 20; color: "teal" }

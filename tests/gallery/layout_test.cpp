@@ -145,8 +145,11 @@ private Q_SLOTS:
             larger.emplace(letters);
         TestPage test("playground", size);
         QStringList errors;
-        for (const QString &page : test.gallery.pages()) {
+        for (const QString &state : test.gallery.pages() + QStringList("player, open")) {
+            const QString page = state.section(',', 0, 0);
             test.gallery.show(page);
+            if (state != page)
+                test.tap(test.find("player"));
             test.find("strip")->setProperty("open", page == QLatin1String("tabs"));
             // Layout is updated in rendered frames, and transitions start there. Other items are
             // created in real time: the last of these may appear in any frame.

@@ -465,6 +465,57 @@ private Q_SLOTS:
         QVERIFY(CardFan::isThrown(fan.card(5)));
     }
 
+    void player_keyedOrThrown_opensAndCloses()
+    {
+        TestPage test("player", Gallery::phone);
+        const QQuickItem *player = test.find("player");
+        const double mini = player->y();
+        const QPointF top(player->width() / 2, 20);
+        QCOMPARE(mini, player->parentItem()->height() - player->height() - player->x());
+        for (const bool open : {true, false, true}) { // the focus moves with it
+            test.press(open ? Qt::Key_Space : Qt::Key_Escape, 3000);
+            QCOMPARE(player->y(), open ? 0 : mini);
+            QCOMPARE(test.isOn("player", "open"), open);
+        }
+        for (const double delta : {200.0, -200.0}) {
+            test.stage.press(player->mapToScene(top));
+            test.stage.drag({0, delta}, 100);
+            test.releaseAndPass(3000);
+            QCOMPARE(player->y(), delta < 0 ? 0 : mini);
+        }
+    }
+    void player_scrubberDragged_movesPositionOnly()
+    {
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QGuiApplication::setLayoutDirection(direction);
+            TestPage test("player", Gallery::phone);
+            test.press(Qt::Key_Space, 3000);
+            const QQuickItem *scrubber = test.find("scrubber");
+            const double delta = scrubber->width() / 4;
+            test.fling(scrubber, {delta, 30}, 300); // time is not mirrored
+            test.settle();
+            const double part = test.number("scrubber", "value") / test.number("scrubber", "to");
+            QVERIFY(std::abs(part - 0.75) < 0.05);
+            QCOMPARE(test.page->property("position").toDouble(), test.number("scrubber", "value"));
+            QCOMPARE(test.number("player", "y"), 0.0);
+        }
+    }
+    void playerQueue_thrown_settlesAtStopInOpenPlayer()
+    {
+        TestPage test("player");
+        test.press(Qt::Key_Space, 3000);
+        for (const int stop : {1, 0}) {
+            test.fling(test.find("queueHandle"), {0, stop == 1 ? -150.0 : 150.0}, 100);
+            test.settle();
+            QCOMPARE(test.value("queue", "stop").toInt(), stop);
+            QVERIFY(test.isOn("player", "open"));
+        }
+        test.tap(test.find("queueHandle"), 3000);
+        test.tap(test.findText("Overshoot"), 1000);
+        QCOMPARE(test.page->property("current").toInt(), 3);
+        QCOMPARE(test.number("scrubber", "value"), 0.0);
+    }
+
     void pictureInPicture_keyPressed_movesToCorner()
     {
         TestPage test("picture_in_picture", Gallery::phone);

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property var songs: [
+        { title: "Low sun", artist: "Maya Stone", length: 214, scene: Album.photos[7] },
+        { title: "Coil", artist: "The Dampers", length: 187, scene: Album.photos[5] },
+        { title: "Second lake", artist: "Noor", length: 198, scene: Album.photos[0] },
+        { title: "Overshoot", artist: "Kai", length: 163, scene: Album.photos[4] },
+        { title: "Pendulum", artist: "Harbour Choir", length: 241, scene: Album.photos[3] }
+    ]
+    property int current: 0
+    readonly property var song: songs[current]
+    property real position: 48 // s
+    property bool playing: true
+    readonly property string playIcon: playing ? "M8 5 L8 19 M16 5 L16 19" : "M8 5 L19 12 L8 19 Z"
+
+    function play(index: int) {
+        current = (index + songs.length) % songs.length;
+        position = 0;
+    }
+    /// Opens or closes the player, and passes the focus on.
+    function setOpen(open: bool) {
+        const item = Window.activeFocusItem as T.Control;
+        player.anchor = open ? "full" : "mini";
+        (open ? full : mini).forceActiveFocus(item?.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
+    }
+
+    title: "Music player"
+    idea: "Open the player, drag the position, and pull up the queue."
+    code: "GrowingPlayer.qml"
+    film: [{ at: 100, press: mini }, { at: 160, release: true },
+        { at: 1000, press: full.scrubber, dx: -60, dy: -8 }, { at: 1500, move: Qt.point(90, 0) }, { at: 1550, release: true },
+        { at: 1800, press: full.handle }, { at: 2100, move: Qt.point(0, -220) }, { at: 2100, release: true }]
+    filmLength: 3200
+
+    function rewind() {
+        full.queue.stop = 0;
+        setOpen(false);
+        play(0);
+        position = 48;
+    }
+
+    Keys.onEscapePressed: event => { event.accepted = player.open; setOpen(false) }
+    Timer {
+        interval: 1000; repeat: true; running: page.playing && page.sceneryMoves
+        onTriggered: page.position < page.song.length ? ++page.position : page.play(page.current + 1)
+    }
+    DeviceFrame {
+        id: stage
+        page: page
+
+        Landscape { anchors.fill: parent; scene: page.song.scene }
+        GrowingPlayer {
+            id: player
+            objectName: "player"
+            miniHeight: 28 + 36 * Theme.scale
+            coverPosition: full.coverPosition; coverSize: full.coverSize
+            cover: Landscape { scene: page.song.scene }
+            Accessible.role: Accessible.Pane; Accessible.name: "Player"
+            mini: [
+                Clickable {
+                    id: mini
+                    anchors.fill: parent
+                    leftPadding: player.miniHeight + Theme.space; rightPadding: leftPadding; topPadding: 14
+                    focus: true
+                    enabled: !player.open
+                    Accessible.name: "Open the player, " + page.song.title
+                    onClicked: page.setOpen(true)
+                    contentItem: TwoLines { name: page.song.title; detail: page.song.artist }
+                },
+                IconButton {
+                    anchors { right: parent.right; rightMargin: Theme.space; verticalCenter: parent.verticalCenter }
+                    name: page.playing ? "Pause" : "Play"; icon24: page.playIcon
+                    onClicked: page.playing = !page.playing
+                }
+            ]
+            FullPlayer { id: full; page: page }
+        }
+    }
+}
