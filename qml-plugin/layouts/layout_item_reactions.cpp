@@ -137,7 +137,9 @@ void LayoutItem::reactToLayout(bool windowResized)
         m_resizeFrame = m_scheduler->number();
     if (!isFinite(layoutRect))
         warnOnce("its geometry is not finite");
-    const bool isShown = m_item->window() && m_item->isVisible() && isFinite(layoutRect);
+    // A flight of SharedElement keeps the window of an item without a parent.
+    const bool isShown = m_siblings && m_item->window() && m_item->isVisible()
+        && isFinite(layoutRect);
     const bool wasShown = std::exchange(m_hasLastLayoutRect, isShown);
     if (isShown && !wasShown)
         m_motion.updateCoverage(); // all items that were created with it have their properties

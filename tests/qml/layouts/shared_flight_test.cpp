@@ -471,7 +471,11 @@ private Q_SLOTS:
             property bool open: false
             property Item photo
             property Item listPhoto: listPhoto
-            component Photo: Rectangle { SharedElement.key: "a"; SharedElement.spring: Springs.snappy }
+            component Photo: Rectangle {
+                SharedElement.key: "a"
+                SharedElement.spring: Springs.snappy
+                LayoutMotion.enabled: true
+            }
             component Page: Item {
                 width: 640; height: 480
                 Photo { id: pagePhoto; x: 100; y: 100; width: 300; height: 200 }
