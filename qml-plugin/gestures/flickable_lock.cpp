@@ -13,10 +13,6 @@ FlickableLock::FlickableLock(QQuickItem &view)
     view.setAcceptedMouseButtons(Qt::NoButton);
     view.setAcceptTouchEvents(false);
     view.setFiltersChildMouseEvents(false);
-    if (view.property("interactive").toBool()) { // discards a press
-        view.setProperty("interactive", false);
-        view.setProperty("interactive", true);
-    }
 }
 
 FlickableLock::~FlickableLock()

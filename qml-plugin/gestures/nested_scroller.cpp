@@ -27,29 +27,19 @@ void NestedScroller::press(QPointF scenePosition, Qt::Orientation orientation)
     if (!m_motion->axis(orientation).view().isScrollable())
         return;
     m_view = view;
-    m_buttons = view->acceptedMouseButtons();
-    m_acceptsTouch = view->acceptTouchEvents();
-    m_filters = view->filtersChildMouseEvents();
-    view->setAcceptedMouseButtons(Qt::NoButton);
-    view->setAcceptTouchEvents(false);
-    view->setFiltersChildMouseEvents(false);
+    m_lock.emplace(*view);
     flickable::cancelFlick(*view);
 }
 
 void NestedScroller::end()
 {
     ScrollAxis *axis = this->axis();
-    QQuickItem *view = m_view;
     m_view = nullptr;
+    m_lock.reset();
     m_isScrolling = false;
     m_part = 0;
     m_predictedPart.reset();
     m_release.reset();
-    if (!view)
-        return;
-    view->setAcceptedMouseButtons(m_buttons);
-    view->setAcceptTouchEvents(m_acceptsTouch);
-    view->setFiltersChildMouseEvents(m_filters);
     if (axis)
         axis->releaseWith(0); // last, since it may delete this
 }

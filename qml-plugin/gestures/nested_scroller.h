@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "flickable_lock.h"
 #include "scroll_motion.h"
 
 namespace sprung::qml {
@@ -45,16 +46,12 @@ private:
     QPointer<QQuickItem> m_item;
     QPointer<ScrollMotion> m_motion;
     QPointer<QQuickItem> m_view; ///< the pressed Flickable, or null
+    std::optional<FlickableLock::Guard> m_lock;
     Qt::Orientation m_orientation = Qt::Vertical;
     bool m_isScrolling = false;
     double m_part = 0;                     ///< consumed delta, not carried out
     std::optional<double> m_predictedPart; ///< consumed predicted delta
     std::optional<double> m_release;
-
-    // Settings of the Flickable, to restore.
-    Qt::MouseButtons m_buttons;
-    bool m_acceptsTouch = false;
-    bool m_filters = false;
 };
 
 } // namespace sprung::qml

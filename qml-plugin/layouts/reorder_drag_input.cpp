@@ -185,8 +185,13 @@ void ReorderDragInput::setWindow(QQuickWindow *window)
 void ReorderDragInput::lockFlickables()
 {
     for (QQuickItem *item = m_handle->parentItem(); item; item = item->parentItem()) {
-        if (item->inherits("QQuickFlickable"))
-            m_flickableLocks.push_back(std::make_unique<FlickableLock::Guard>(*item));
+        if (!item->inherits("QQuickFlickable"))
+            continue;
+        m_flickableLocks.push_back(std::make_unique<FlickableLock::Guard>(*item));
+        if (item->property("interactive").toBool()) { // discards a press
+            item->setProperty("interactive", false);
+            item->setProperty("interactive", true);
+        }
     }
 }
 
