@@ -3,7 +3,6 @@
 
 #include "layout_motion.h"
 
-#include <QMetaMethod>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <QtQml/qqml.h>
@@ -48,13 +47,8 @@ void ScrollContentTracker::snapOnReuse(QQuickItem &delegate, LayoutMotion &motio
     const QMetaObject *type = view().metaObject();
     for (; type && !function; type = type->superClass())
         function = qmlAttachedPropertiesFunction(&delegate, type);
-    const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true);
-    if (!attached)
-        return;
-    const QMetaObject &attachedType = *attached->metaObject();
-    const QMetaObject &receiverType = LayoutMotion::staticMetaObject;
-    connect(attached, attachedType.method(attachedType.indexOfSignal("reused()")), &motion,
-            receiverType.method(receiverType.indexOfSlot("snap()")), Qt::UniqueConnection);
+    if (const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true))
+        connect(attached, SIGNAL(reused()), &motion, SLOT(snap()), Qt::UniqueConnection);
 }
 
 QQuickItem &ScrollContentTracker::view() const
