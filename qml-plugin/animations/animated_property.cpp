@@ -105,13 +105,6 @@ void AnimatedProperty::begin()
         previous->onReplaced();
 }
 
-/// A part of a value is not written directly, nor a bindable property with a binding, which Qt
-/// restores.
-bool AnimatedProperty::isWrittenDirectly() const
-{
-    return m_writer.object() && !(m_own.isValid() && m_own.hasBinding());
-}
-
 void AnimatedProperty::write(double seconds)
 {
     if (!isAnimated()) {
@@ -121,7 +114,8 @@ void AnimatedProperty::write(double seconds)
     }
     m_writtenValue = m_run.valueAt(seconds);
     const TypedValue value = m_writtenValue; // the write may delete this
-    if (isWrittenDirectly())
+    // Not for a part of a value, nor for a bindable property with a binding, which Qt restores.
+    if (m_writer.object() && !(m_own.isValid() && m_own.hasBinding()))
         m_writer.write(&value);
     else
         writeDirectly(m_property, m_type->toVariant(&value));

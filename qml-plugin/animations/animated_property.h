@@ -59,7 +59,6 @@ public:
     void onReplaced() override;
 
 private:
-    bool isWrittenDirectly() const;
     MotionHandoff handoffAfter(double seconds) const;
 
     const MotionJob &m_job;

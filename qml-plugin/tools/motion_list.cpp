@@ -113,11 +113,6 @@ void MotionList::setPaused(bool paused)
     Motion::instance()->setTimeScale(paused ? 0 : m_timeScale);
 }
 
-double MotionList::timeScale() const
-{
-    return m_timeScale;
-}
-
 void MotionList::setTimeScale(double timeScale)
 {
     if (!(timeScale > 0 && timeScale <= 10))
@@ -242,11 +237,6 @@ void MotionList::sample(Row &row)
         row.history.append(row.progress);
     if (row.history.size() > historySize)
         row.history.removeFirst();
-}
-
-int MotionList::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 QVariant MotionList::data(const QModelIndex &index, int role) const

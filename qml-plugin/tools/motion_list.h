@@ -56,13 +56,16 @@ public:
     int settledCount() const { return m_settledCount; }
     bool isPaused() const;
     void setPaused(bool paused);
-    double timeScale() const;
+    double timeScale() const { return m_timeScale; }
     void setTimeScale(double timeScale);
 
     /// Advances one tick, and pauses.
     Q_INVOKABLE void step();
 
-    int rowCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_rows.size());
+    }
     QVariant data(const QModelIndex &index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 

@@ -149,7 +149,8 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
         m_springs.append(object);
         if (m_springs.size() == 1 && spring.hasNotifySignal())
             connect(object, spring.notifySignal(), this, slot);
-        connect(object, &QObject::destroyed, this, &SpringTuning::removeDestroyedObjects);
+        // Without it, another object may be the first one.
+        connect(object, &QObject::destroyed, this, [this] { setSprings(this->springs()); });
     }
     if (!m_springs.isEmpty() && m_springs.first() != previousFirst) {
         m_history.clear();
@@ -157,12 +158,6 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
     }
     syncFromFirst();
     Q_EMIT springsChanged();
-}
-
-/// Removes destroyed objects. Another object may then be the first one.
-void SpringTuning::removeDestroyedObjects()
-{
-    setSprings(springs());
 }
 
 SpringParameters SpringTuning::firstSpring() const

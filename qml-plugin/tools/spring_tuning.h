@@ -124,7 +124,6 @@ Q_SIGNALS:
 
 private Q_SLOTS:
     void syncFromFirst();
-    void removeDestroyedObjects();
 
 private:
     /// Applies \a pair as a step of undo(), or as a part of the current step.
