@@ -32,7 +32,11 @@ FocusScope {
         y: full.wide ? Math.min((parent.height - height) / 2, parent.height - full.peek - height) : full.coverPosition.y + full.coverSize + Theme.space
         width: parent.width - 2 * Theme.margin - (full.wide ? full.coverSize + Theme.margin : 0)
 
-        TwoLines { width: parent.width; name: full.page.song.title; detail: full.page.song.artist; weight: Font.Bold }
+        TwoLines {
+            width: parent.width
+            name: full.page.song.title; detail: full.page.song.artist; weight: Font.Bold
+            Accessible.role: Accessible.StaticText; Accessible.name: name + ", " + detail
+        }
         LabeledSlider {
             id: scrubber
             function clock(seconds: real): string {
@@ -56,8 +60,7 @@ FocusScope {
         }
     }
     Sheet {
-        id: queue
-        objectName: "queue"
+        id: queue; objectName: "queue"
         x: Theme.space; y: parent.height
         width: parent.width - 2 * x; height: parent.height + 200 // for overscroll
         stops: [full.height - full.peek, full.peek]
