@@ -44,8 +44,7 @@ Shape {
             pill: pill(Math.abs(x - y) / Math.SQRT2, Math.abs(x + y) / Math.SQRT2) - 0.92
         };
     }
-    /// Returns the distance to the outline of two half circles with a radius of 0.55, 0.45 from the
-    /// center, and the lines between them.
+    /// Returns the distance to two half circles of radius 0.55, 0.45 from the center, and their tangents.
     function pill(sine: real, cosine: real): real {
         return sine / cosine > 0.55 / 0.45 ? 0.55 / sine
             : 0.45 * cosine + Math.sqrt(0.55 * 0.55 - 0.45 * 0.45 * sine * sine);
