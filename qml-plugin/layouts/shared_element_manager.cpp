@@ -43,6 +43,10 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
         notifyFlying();
     };
     connect(window, &QQuickWindow::afterAnimating, this, onFrame, Qt::DirectConnection);
+    connect(window, &QWindow::visibleChanged, this, [this, window](bool isVisible) {
+        if (!isVisible && window->contentItem()) // it has none while it is being destroyed
+            endFlights();
+    });
 }
 
 SharedElementManager::~SharedElementManager()
@@ -104,6 +108,17 @@ void SharedElementManager::notifyFlying()
         if (element)
             element->notifyFlying();
     }
+}
+
+/// Called when the window is hidden, because it has no frames until it is shown.
+void SharedElementManager::endFlights()
+{
+    updateGroups();
+    for (auto &[key, group] : m_groups) {
+        group.flight.reset();
+        group.exitMode = ExitMode::Immediate;
+    }
+    notifyFlying();
 }
 
 void SharedElementManager::updateGroups()

@@ -77,6 +77,7 @@ private:
 
     explicit SharedElementManager(QQuickWindow *window);
     void updateGroups();
+    void endFlights();
     void notifyFlying();
     void selectVisible(SharedGroup &group);
     void trackVisible(SharedGroup &group);

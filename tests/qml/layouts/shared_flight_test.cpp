@@ -434,6 +434,31 @@ private Q_SLOTS:
         QCOMPARE(scene.snapshots().size(), 1);
     }
 
+    /// The second flight fades out, because its element is lost.
+    void windowHidden_whileFlying_endsFlight()
+    {
+        for (const char *script : {"slides = false", "page.visible = listPhoto.visible = false"}) {
+            PageOverList scene;
+            scene.window().show();
+            scene.open(false, 0.05);
+            const auto flying = [&] {
+                return QQmlProperty(&scene.subject(0), "SharedElement.flying",
+                                    qmlContext(&scene.root()))
+                    .read()
+                    .toBool();
+            };
+            QVERIFY(flying());
+            scene.run(script);
+            scene.frames(2);
+            QCOMPARE(scene.snapshots().size(), 1);
+            scene.window().hide();
+            QVERIFY(!flying());
+            scene.window().show();
+            scene.frames(1);
+            QVERIFY(scene.snapshots().isEmpty());
+        }
+    }
+
     /// A Presence, a Loader or `visible` shows the page while `open` is true.
     void snapshot_anyChange_isRemovedAtEnd_data()
     {
