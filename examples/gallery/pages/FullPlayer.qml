@@ -43,7 +43,7 @@ FocusScope {
                 return Math.floor(seconds / 60) + ":" + String(Math.floor(seconds % 60)).padStart(2, "0");
             }
             objectName: "scrubber"
-            width: parent.width; height: Theme.touch + Theme.small
+            width: parent.width; height: Theme.touch
             LayoutMirroring.enabled: false; LayoutMirroring.childrenInherit: true // as on a tape
             name: clock(value)
             text: "-" + clock(to - value)
