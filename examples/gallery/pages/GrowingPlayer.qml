@@ -42,7 +42,7 @@ Rectangle {
     Item {
         id: full
         width: parent.width; height: player.parent.height
-        opacity: 2 * player.growth - 1; visible: opacity > 0; layer.enabled: opacity < 1
+        opacity: 2 * player.growth - 0.5; visible: opacity > 0; layer.enabled: opacity < 1
         enabled: player.open
     }
     Item {
