@@ -11,10 +11,10 @@ Item {
     property bool keepAlive: false // whether absent content is hidden instead of destroyed
     property alias spring: interpolator.spring
     default property Component sourceComponent
-    property real progress: 0 // read only, like leaving; it overshoots 1, but not 0
+    property real progress: 0 // read only, like leaving and item; it overshoots 1, but not 0
     property bool leaving: false
+    property Item item: null
     readonly property bool exists: item !== null
-    readonly property Item item: _item
     signal entered()
     signal exited()
 
@@ -38,8 +38,8 @@ Item {
 
     property bool _complete: false
     property bool _occupied: false // from the start of the entrance to the end of the exit
+    property bool _settled: true
     property bool _creating: false
-    property Item _item: null
     // The content's own visible and enabled belong to the user.
     readonly property Item _wrapper: Item {
         parent: root
@@ -61,16 +61,24 @@ Item {
         onFinished: root._finishTransition()
     }
 
+    // The content may change `present` while it is created.
     function _startTransition() {
         _occupied = _occupied || present;
         leaving = _occupied && !present;
+        _settled = false;
         if (present)
             _createContent();
         if (_occupied)
             interpolator.animateTo(present ? 1 : 0);
+        _finishTransition();
     }
     // A slot may reverse the transition.
     function _finishTransition() {
+        if (_settled || interpolator.running)
+            return;
+        if (_occupied && interpolator.value !== (present ? 1 : 0)) // reversed at the end
+            return interpolator.animateTo(present ? 1 : 0);
+        _settled = true;
         if (present)
             return entered();
         _occupied = false;
@@ -80,13 +88,14 @@ Item {
             exited();
     }
     function _createContent() {
-        if (_item || _creating || !sourceComponent)
+        if (item || _creating || !sourceComponent)
             return;
         _creating = true; // a handler of the content may set `present`
         const content = sourceComponent.createObject(_wrapper);
         _creating = false;
-        _item = content as Item;
-        if (content && !_item) {
+        if (content instanceof Item) {
+            item = content;
+        } else if (content) {
             console.warn(`${this}: the content is no Item`);
             content.destroy();
         }
@@ -94,11 +103,11 @@ Item {
     }
     // Destroys the content later, because the caller may belong to it.
     function _destroyAbsentContent() {
-        if (_occupied || keepAlive || !_item)
+        if (_occupied || keepAlive || !item)
             return;
-        const item = _item;
-        _item = null;
-        item.parent = null;
-        item.destroy();
+        const content = item;
+        content.parent = null;
+        item = null;
+        content.destroy();
     }
 }

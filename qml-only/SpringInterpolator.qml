@@ -139,6 +139,8 @@ QtObject {
     function _advance(seconds) {
         if (target === null && property !== "")
             return _end(Interpolator.Reason.TargetLost);
+        if (Motion.reducedMotion)
+            return complete();
         const delayed = Math.min(_run?.remainingDelay ?? seconds, seconds);
         if (seconds <= delayed)
             return _run && (_run.remainingDelay -= delayed);

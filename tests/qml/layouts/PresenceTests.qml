@@ -300,6 +300,49 @@ TestCase {
         verify(!presence.exists);
     }
 
+    function test_present_toggledInAnyHandler_isSafe_data() {
+        const rows = [];
+        for (const name of ["progressChanged", "leavingChanged", "itemChanged", "exited", "entered"])
+            for (const reduced of [false, true])
+                rows.push({ tag: `${name}${reduced ? ", reduced" : ""}`, name, reduced });
+        return rows;
+    }
+    function test_present_toggledInAnyHandler_isSafe(row) {
+        motion.reducedMotion = row.reduced;
+        const presence = make();
+        let left = 3;
+        presence[row.name].connect(() => {
+            if (left-- > 0)
+                presence.present = !presence.present;
+        });
+        presence.present = true;
+        pass(3000);
+        presence.present = false;
+        pass(3000);
+        presence.present = false;
+        pass(9000);
+        compare(presence.progress, presence.present ? 1 : 0);
+        compare([presence.exists, presence.leaving], [presence.present, false]);
+        compare(presence.events[presence.events.length - 1], presence.present ? "in" : "out");
+    }
+
+    function test_present_revertedByLaterContent_removesItem() {
+        const presence = make({ onContentCreated: it => it.present = false }, scripted);
+        presence.present = true;
+        compare(presence.present, false);
+        pass(3000);
+        compare(presence.exists, false);
+    }
+
+    function test_reducedMotion_duringExit_isImmediate() {
+        const presence = make({ present: true });
+        presence.present = false;
+        pass(50);
+        motion.reducedMotion = true;
+        clock.advance(0.001);
+        compare([presence.exists, presence.events], [false, ["out"]]);
+    }
+
     function test_progress_withoutContent_followsSpring() {
         const presence = make({}, empty);
         presence.present = true;
