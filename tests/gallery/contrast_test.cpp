@@ -118,7 +118,7 @@ private Q_SLOTS:
             QTest::newRow("open app" + theme) << "app_launch" << dark << "app8" << "app8";
             QTest::newRow("checked switch" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
-            QTest::newRow("open player" + theme) << "player" << dark << "player" << "player";
+            QTest::newRow("open player" + theme) << "music_player" << dark << "player" << "player";
             QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";
             QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
         }

@@ -145,7 +145,7 @@ private Q_SLOTS:
             larger.emplace(letters);
         TestPage test("playground", size);
         QStringList errors;
-        for (const QString &state : test.gallery.pages() + QStringList("player, open")) {
+        for (const QString &state : test.gallery.pages() + QStringList("music_player, open")) {
             const QString page = state.section(',', 0, 0);
             test.gallery.show(page);
             if (state != page)

@@ -467,7 +467,7 @@ private Q_SLOTS:
 
     void player_keyedOrThrown_opensAndCloses()
     {
-        TestPage test("player", Gallery::phone);
+        TestPage test("music_player", Gallery::phone);
         const QQuickItem *player = test.find("player");
         const double mini = player->y();
         const QPointF top(player->width() / 2, 20);
@@ -488,7 +488,7 @@ private Q_SLOTS:
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
-            TestPage test("player", Gallery::phone);
+            TestPage test("music_player", Gallery::phone);
             test.press(Qt::Key_Space, 3000);
             const QQuickItem *scrubber = test.find("scrubber");
             const double delta = scrubber->width() / 4;
@@ -502,7 +502,7 @@ private Q_SLOTS:
     }
     void playerQueue_thrown_settlesAtStopInOpenPlayer()
     {
-        TestPage test("player");
+        TestPage test("music_player");
         test.press(Qt::Key_Space, 3000);
         for (const int stop : {1, 0}) {
             test.fling(test.find("queueHandle"), {0, stop == 1 ? -150.0 : 150.0}, 100);

@@ -17,7 +17,7 @@ QtObject {
                    app_launch: "App launch: open an app from its icon" }),
         category("Layout", "Lists", "Reorder, sort, filter, remove, undo",
                  { board: "Board: reorder, sort, filter", inbox: "Inbox: remove, undo" }),
-        category("Layout", "Music player", "Grow a mini player, pull up its queue", { player: "Player: songs" }),
+        category("Layout", "Music player", "Grow a mini player, pull up its queue", { music_player: "Music player: songs" }),
         category("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
         category("Controls", "Buttons", "Press, like, switch, choose, show progress",
                  { buttons: "Press: like, switch, choose, open a menu", progress: "Progress: send, done" }),
