@@ -41,7 +41,7 @@ ChannelValues difference(const ChannelValues &from, const ChannelValues &to)
 
 bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
 {
-    static_assert((std::tuple_size_v<decltype(m_ring)> - 2) * minSampleSpacing > maximumAge);
+    static_assert(maximumAge < minSampleSpacing * (std::tuple_size<decltype(m_ring)>::value - 2));
     if (!std::isfinite(seconds) || !allFinite(position))
         return false;
     if (m_size > 0 && seconds < at(0).seconds)
