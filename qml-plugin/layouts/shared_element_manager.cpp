@@ -43,8 +43,8 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
         notifyFlying();
     };
     connect(window, &QQuickWindow::afterAnimating, this, onFrame, Qt::DirectConnection);
-    connect(window, &QWindow::visibleChanged, this, [this, window](bool isVisible) {
-        if (!isVisible && window->contentItem()) // it has none while it is being destroyed
+    connect(window, &QWindow::visibleChanged, this, [this](bool isVisible) {
+        if (!isVisible && qobject_cast<QQuickWindow *>(parent())) // not in ~QWindow, which hides it
             endFlights();
     });
 }
