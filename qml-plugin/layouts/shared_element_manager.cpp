@@ -43,10 +43,12 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
         notifyFlying();
     };
     connect(window, &QQuickWindow::afterAnimating, this, onFrame, Qt::DirectConnection);
-    connect(window, &QWindow::visibleChanged, this, [this](bool isVisible) {
-        if (!isVisible && qobject_cast<QQuickWindow *>(parent())) // not in ~QWindow, which hides it
-            endFlights();
-    });
+    // ~QWindow hides the window, after ~QQuickWindow has deleted its content.
+    connect(window, &QWindow::visibleChanged, this,
+            [this, content = QPointer(window->contentItem())](bool isVisible) {
+                if (!isVisible && content)
+                    endFlights();
+            });
 }
 
 SharedElementManager::~SharedElementManager()
