@@ -12,7 +12,7 @@ FocusScope {
     readonly property alias scrubber: scrubber
     readonly property bool wide: height < 1.1 * width
     readonly property real peek: Theme.touch + Theme.space // px of the closed queue
-    readonly property real coverSize: Math.max(0, wide ? Math.min(height - 2 * peek, 0.38 * width)
+    readonly property real coverSize: Math.max(1, wide ? Math.min(height - 2 * peek, 0.38 * width)
         : Math.min(width - 4 * Theme.margin, height - 2 * peek - controls.height - Theme.margin))
     readonly property point coverPosition: Qt.point(!wide ? (width - coverSize) / 2
         : Theme.mirrored ? width - coverSize - Theme.margin : Theme.margin, peek)

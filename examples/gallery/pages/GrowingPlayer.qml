@@ -36,7 +36,7 @@ Rectangle {
     Item {
         anchors { left: parent.left; leftMargin: player.gap }
         y: player.gap; width: player.miniHeight - 2 * player.gap
-        Cover { scale: parent.width / width; transformOrigin: Item.TopLeft }
+        Cover { scale: parent.width / Math.max(1, width); transformOrigin: Item.TopLeft }
     }
     Cover { x: player.coverPosition.x - player.x; y: player.coverPosition.y + player.pull - player.y; visible: player.open }
     Item {
