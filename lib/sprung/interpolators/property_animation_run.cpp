@@ -153,17 +153,21 @@ int SpringPropertyAnimation::Run::duration() const
 
 QVariant SpringPropertyAnimation::Run::currentValue() const
 {
-    return isCurrent() ? currentValueIn(m_motion) : currentValueIn(firstMotion());
+    const int milliseconds = m_owner.currentLoopTime();
+    if (!isCurrent())
+        return valueIn(firstMotion(), milliseconds / 1000.0);
+    // A later loop may start at another value than planned, and then take longer.
+    const bool isEnd = milliseconds == duration();
+    return valueIn(m_motion,
+                   isEnd ? std::numeric_limits<double>::infinity() : milliseconds / 1000.0);
 }
 
-QVariant SpringPropertyAnimation::Run::currentValueIn(const TimedMotion &motion) const
+/// Returns the value after \a seconds of \a motion; the end value without a motion.
+QVariant SpringPropertyAnimation::Run::valueIn(const TimedMotion &motion, double seconds) const
 {
     if (!motion.type())
         return m_owner.endValue();
-    // A later loop may start at another value than planned, and then take longer.
-    const int milliseconds = m_owner.currentLoopTime();
-    const TypedValue value = milliseconds == duration() ? motion.restingValue()
-                                                        : motion.valueAt(milliseconds / 1000.0);
+    const TypedValue value = motion.valueAt(seconds);
     return motion.type()->toVariant(&value);
 }
 
@@ -199,7 +203,7 @@ void SpringPropertyAnimation::Run::begin()
     m_isRunning = true;
 }
 
-/// Returns the motion with the velocity of  own, or else of the motion that is replaced.
+/// Returns the motion with the velocity of \a own, or else of the motion that is replaced.
 TimedMotion SpringPropertyAnimation::Run::withVelocity(const MotionHandoff &own)
 {
     Trajectory start = m_motion.path().last().trajectory;

@@ -67,7 +67,7 @@ private:
     bool hasBegun() const;
     bool isCurrent() const;
 
-    QVariant currentValueIn(const TimedMotion &motion) const;
+    QVariant valueIn(const TimedMotion &motion, double seconds) const;
 
     TimedMotion withVelocity(const MotionHandoff &own);
     void beginPlayback();
