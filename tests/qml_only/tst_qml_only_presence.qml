@@ -15,5 +15,6 @@ Item {
         clock: ManualTicker { }
 
         function isIdle() { return Motion._running.length === 0; }
+        function contentParent(presence) { return presence._wrapper; }
     }
 }

@@ -62,6 +62,7 @@ TestCase {
         motion.ticker = null;
     }
     function isIdle() { return true; }
+    function contentParent(presence) { return presence; }
     function pass(milliseconds) {
         for (let i = 0; i < Math.round(milliseconds * 0.06); ++i)
             clock.advance(1 / 60);
@@ -323,6 +324,7 @@ TestCase {
         pass(9000);
         compare(presence.progress, presence.present ? 1 : 0);
         compare([presence.exists, presence.leaving], [presence.present, false]);
+        compare(contentParent(presence).children.length, presence.present ? 1 : 0);
         compare(presence.events[presence.events.length - 1], presence.present ? "in" : "out");
     }
 
