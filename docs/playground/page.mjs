@@ -30,6 +30,7 @@ function presetNamed(name) {
 const atAddress = fallback => springsAt(location.hash, physics, presetNamed, fallback);
 let both = atAddress([presetNamed('bouncy'), presetNamed('smooth')]);
 let edited = 0;
+let described = both[0].vocabulary ?? vocabularies[0]; // the vocabulary whose sliders are visible
 let language = languages[0];
 
 const springs = () => both.map(({ spring }) => spring);
@@ -74,9 +75,18 @@ function valuesIn(vocabulary) {
     return used === vocabulary ? [...values] : vocabulary.read(spring, physics.describe(spring));
 }
 
-element('vocabularies').append(...vocabularies.map(({ name, spokenBy }, i) =>
-    make('fieldset', {}, make('legend', { textContent: name }),
-        make('p', { textContent: spokenBy }), ...rows[i].map(({ row }) => row))));
+const groups = vocabularies.map(({ name, spokenBy }, i) =>
+    make('fieldset', { ariaLabel: name }, make('p', { textContent: `Used by ${spokenBy}` }),
+        ...rows[i].map(({ row }) => row)));
+element('vocabularies').append(...groups);
+
+const vocabularyList = element('vocabulary');
+vocabularyList.append(...vocabularies.map(({ key, name }) =>
+    make('option', { value: key, textContent: name })));
+vocabularyList.addEventListener('change', () => {
+    described = vocabularies.find(({ key }) => key === vocabularyList.value);
+    show();
+});
 
 const preset = element('preset');
 preset.append(make('option', { value: '', textContent: 'None of these' }),
@@ -106,13 +116,14 @@ element('qt').addEventListener('change', show);
 
 // A slider emits change on release. The address and the lanes are updated only then.
 document.querySelector('.controls').addEventListener('change', event => {
-    if (event.target.name === 'edited')
-        return; // the other spring is selected, and no spring is changed
+    if (event.target.name === 'edited' || event.target === vocabularyList)
+        return; // no spring is changed
     history.replaceState(null, '', addressOf(both));
     lanes.replay(event.timeStamp);
 });
 addEventListener('hashchange', () => {
     both = atAddress(both);
+    described = both[edited].vocabulary ?? described;
     show();
 });
 
@@ -137,7 +148,9 @@ function show() {
     const { spring, preset: named, vocabulary, values } = both[edited];
     document.body.dataset.edited = 'ab'[edited];
     preset.value = named?.name ?? '';
+    vocabularyList.value = described.key;
     vocabularies.forEach((each, i) => {
+        groups[i].hidden = each !== described;
         const now = valuesIn(each);
         rows[i].forEach(({ slider, range, number }, k) => {
             range.value = toPart(slider, now[k]);

@@ -132,7 +132,7 @@ def check():
     """Checks the links of all pages with their anchors."""
     anchors = {}
     for page in sorted(site.rglob("*.html")):
-        if "reference" in page.parts or "playground" in page.parts:
+        if "reference" in page.parts:
             continue
         text = page.read_text()
         anchors[page.resolve()] = set(re.findall(r'\bid="([^"]*)"', text))
@@ -192,8 +192,8 @@ for name, (folder, title, start) in extra.items():
             shutil.copytree(folder, site / name)
             index_of_reference(site / name)
         else:
-            (site / name).mkdir()
-            shutil.copyfile(folder / start, site / name / start)
+            text = (folder / start).read_text()
+            write(f"{name}/{start}", text.replace("../../README.md", f"../{address('README.md')}"))
         links.append([title, f"{name}/{start}"])
 modules = Path(sys.argv[2]) if len(sys.argv) > 2 else None
 if modules and (modules / "Sprung/plugins.qmltypes").is_file():

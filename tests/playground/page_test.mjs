@@ -37,13 +37,19 @@ async function picture(name) {
 
 /// The input beside "Stiffness" in the group "Stiffness and damping"; type is range or number.
 const input = (group, label, type) => {
-    const named = text => `[...document.querySelectorAll('fieldset')].find(each =>
-        each.querySelector('legend').textContent === ${JSON.stringify(text)})`;
-    return `[...${named(group)}.querySelectorAll('label')].find(each =>
+    const labels = JSON.stringify(`fieldset[aria-label=${JSON.stringify(group)}] label`);
+    return `[...document.querySelectorAll(${labels})].find(each =>
         each.textContent === ${JSON.stringify(label)}).querySelector('[type=${type}]')`;
 };
+const select = (id, text) => browser.ask(`(() => {
+    const list = document.getElementById('${id}');
+    list.focus();
+    list.value = [...list.options].find(each => each.textContent === ${JSON.stringify(text)}).value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+})()`);
 const numberIn = (group, label) => browser.ask(`Number(${input(group, label, 'number')}.value)`);
 async function type(group, label, text) {
+    await select('vocabulary', group);
     await browser.ask(`(${input(group, label, 'number')}).select()`);
     await browser.send('Input.insertText', { text });
     await browser.key('Enter', { text: '\r' });
@@ -93,12 +99,7 @@ const wobbly = { k: 180, c: 12 };
 
 async function choose(spring, preset) {
     await browser.click(`[name=edited][value=${spring}]`);
-    await browser.ask(`document.getElementById('preset').focus()`);
-    await browser.ask(`(() => {
-        const list = document.getElementById('preset');
-        list.value = ${JSON.stringify(preset)};
-        list.dispatchEvent(new Event('change'));
-    })()`);
+    await select('preset', preset);
 }
 
 for (const [name, window] of Object.entries({
@@ -116,14 +117,14 @@ for (const [name, window] of Object.entries({
         const { width } = { width: 1240, ...window };
         assert.equal(await browser.ask(`document.documentElement.scrollWidth`), width);
         const clipped = await browser.ask(`[...document.querySelectorAll(
-            'label span, legend, button, td, th, p, h1, h2, [type=number]')]
+            'label span, button, td, th, p, h1, h2, [type=number]')]
             .filter(each => each.scrollWidth > each.clientWidth + 1
                 && getComputedStyle(each).display !== 'inline')
             .map(each => each.textContent || each.value)`);
         assert.deepEqual(clipped, []);
         if (window.phone) {
             const small = await browser.ask(`[...document.querySelectorAll('input, select, button')]
-                .filter(each => each.getBoundingClientRect().height < 44)
+                .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 44)
                 .map(each => each.outerHTML)`);
             assert.deepEqual(small, []);
         }
@@ -303,6 +304,7 @@ scene('a change replays the lanes', {}, async () => {
     await type('Response and damping ratio', 'Response, s', '0.4');
     await untilStill();
     near((await runnerPositions())[1], 0.8 * (lane - 36), 1e-3, 'at the target');
+    await select('vocabulary', 'Duration and bounce');
     await browser.ask(`${input('Duration and bounce', 'Bounce', 'range')}.focus()`);
     const bounce = await numberIn('Duration and bounce', 'Bounce');
     await browser.key('ArrowRight');
@@ -313,6 +315,21 @@ scene('a change replays the lanes', {}, async () => {
     await untilStill();
     near((await runnerPositions())[1], 0.8 * (lane - 36), 1e-3, 'at the target again');
 });
+
+/// The names of the visible groups.
+const groups = () => browser.ask(`[...document.querySelectorAll('fieldset')]
+    .filter(each => each.checkVisibility()).map(each => each.ariaLabel)`);
+
+scene('one vocabulary is displayed at a time', {}, async () => {
+    assert.deepEqual(await groups(), ['Duration and bounce']);
+    const before = [await code(), await browser.ask('location.hash')];
+    await select('vocabulary', 'Tension and friction');
+    assert.deepEqual(await groups(), ['Tension and friction']);
+    assert.deepEqual([await code(), await browser.ask('location.hash')], before);
+    await browser.ask(`location.hash = '#a=response:0.4,0.5&b=pop:12,8'`);
+    await browser.ask('new Promise(done => setTimeout(done))');
+    assert.deepEqual(await groups(), ['Response and damping ratio']);
+}, '#a=duration:0.4,0.3');
 
 scene('typed values determine the code', {}, async () => {
     await type('Response and damping ratio', 'Response, s', '0.4');
@@ -514,9 +531,10 @@ const runnerPositions = () => browser.ask(`(() => {
 })()`);
 
 scene('a reversed runner keeps its velocity', {}, async () => {
-    await choose('b', 'wobbly');
+    await choose('b', 'wobbly'); // replays the lanes, to the right
+    await untilStill();
     const [lane] = await runnerPositions();
-    const [begin, end] = [0.2, 0.8].map(part => part * (lane - 36));
+    const [begin, end] = [0.8, 0.2].map(part => part * (lane - 36));
     await browser.click('#go');
     for (let i = 0; i < 8; ++i)
         await browser.pass(frame);
@@ -587,7 +605,7 @@ scene('Tab visits all controls, and draws a focus ring', {}, async () => {
                 return null;
             const ring = element.type === 'radio' ? element.nextElementSibling : element;
             const { x, y, bottom } = element.getBoundingClientRect();
-            return { id: element.id || element.ariaLabel || element.value,
+            return { id: element.id || element.ariaLabel || element.value || element.textContent,
                 ring: getComputedStyle(ring).outlineStyle, visible: bottom > 0 && y < innerHeight };
         })()`);
         if (!at)
@@ -596,9 +614,11 @@ scene('Tab visits all controls, and draws a focus ring', {}, async () => {
         assert.ok(at.visible, at.id);
         inOrder.push(at.id);
     }
-    assert.deepEqual([inOrder[0], inOrder[1], ...inOrder.slice(-6)],
-        ['a', 'preset', 'ball-b', 'ball-a', 'QML', 'code', 'copy', 'share']);
-    const controls = await browser.ask(`document.querySelectorAll('input, select, button, pre').length`);
+    assert.deepEqual([...inOrder.slice(0, 3), ...inOrder.slice(-8)],
+        ['a', 'preset', 'vocabulary', 'ball-b', 'ball-a', 'QML', 'code', 'copy', 'share', 'README',
+            'open the gallery']);
+    const controls = await browser.ask(`[...document.querySelectorAll('a, input, select, button, pre')]
+        .filter(each => each.checkVisibility()).length`);
     assert.equal(inOrder.length, controls - 1 - 3); // a group of radio buttons is one stop
     await browser.click('#go');
     assert.equal(await browser.ask(`getComputedStyle(document.getElementById('go')).outlineStyle`),
