@@ -5,6 +5,7 @@
 #include "run_clock.h"
 #include "spring_animator.h"
 
+#include <sprung/timing/frame_clock.h>
 #include <sprung/timing/motion.h>
 
 #include <private/qanimationjobutil_p.h>
@@ -46,7 +47,7 @@ int AnimatorJob::duration() const
 
 double AnimatorJob::clock() const
 {
-    return drivenClock().value_or(SharedAnimatedValue::clock());
+    return drivenClock().value_or(FrameClock::secondsNow());
 }
 
 std::optional<double> AnimatorJob::drivenClock() const

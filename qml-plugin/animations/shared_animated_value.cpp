@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "shared_animated_value.h"
 
-#include <chrono>
+#include <sprung/timing/frame_clock.h>
 
 namespace sprung::qml {
-
-double SharedAnimatedValue::clock()
-{
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration<double>(now).count();
-}
 
 void SharedAnimatedValue::setPlan(const AnimatorPlan &plan, std::optional<double> clock)
 {
@@ -32,7 +26,7 @@ void SharedAnimatedValue::holdAt(double value)
 double SharedAnimatedValue::currentValue() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_plan.valueAt(m_clock ? *m_clock : clock());
+    return m_plan.valueAt(m_clock ? *m_clock : FrameClock::secondsNow());
 }
 
 } // namespace sprung::qml

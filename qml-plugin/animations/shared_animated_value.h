@@ -14,13 +14,10 @@ namespace sprung::qml {
 class SharedAnimatedValue
 {
 public:
-    /// Returns the seconds of a steady clock, the same for all threads.
-    static double clock();
-
     explicit SharedAnimatedValue(double value) { holdAt(value); }
 
     /// Applies a plan from now on. With \a clock, the time is \a clock until setClock() changes it;
-    /// otherwise the steady clock applies.
+    /// otherwise FrameClock::secondsNow() applies.
     void setPlan(const AnimatorPlan &plan, std::optional<double> clock);
     void setClock(double seconds);
     /// Keeps \a value constant.

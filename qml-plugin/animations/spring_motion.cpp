@@ -31,6 +31,13 @@ bool matchesByType(const QQuickStateAction &action, const QQmlProperties &modifi
         && !modified.contains(action.property);
 }
 
+/// Whether \a value can be written, as far as its type tells.
+bool isFinite(const QVariant &value)
+{
+    const ChannelType *type = ChannelType::find(value.metaType());
+    return !type || type->isFinite(value.constData());
+}
+
 } // namespace
 
 /// Resolves the spring for the first target, if there is one.
@@ -102,8 +109,19 @@ void SpringMotion::connectNotify(const QMetaMethod &signal)
 
 void SpringMotion::setDuration(int milliseconds)
 {
+    setDuration("duration", milliseconds);
+}
+
+void SpringMotion::setApproximateDuration(int milliseconds)
+{
+    setDuration("approximateDuration", milliseconds);
+}
+
+void SpringMotion::setDuration(const char *property, int milliseconds)
+{
     if (milliseconds < -1) {
-        qmlWarning(this) << "rejected duration " << milliseconds << ": it is 0 or more, or -1";
+        qmlWarning(this) << "rejected " << property << " " << milliseconds
+                         << ": it is 0 or more, or -1";
         return;
     }
     if (std::exchange(m_duration, milliseconds) == milliseconds)
@@ -146,6 +164,22 @@ void SpringMotion::setCurrentWaypoint(int index)
 {
     if (std::exchange(m_currentWaypoint, index) != index)
         Q_EMIT currentWaypointChanged();
+}
+
+void SpringMotion::setFrom(const QVariant &value)
+{
+    if (isFinite(value))
+        QQuickPropertyAnimation::setFrom(value);
+    else
+        reject(this, "from", value);
+}
+
+void SpringMotion::setTo(const QVariant &value)
+{
+    if (isFinite(value))
+        QQuickPropertyAnimation::setTo(value);
+    else
+        reject(this, "to", value);
 }
 
 void SpringMotion::rejectEasing(const QEasingCurve &)

@@ -37,14 +37,15 @@ class SpringMotion : public QQuickPropertyAnimation
     /// the target; -1 lets the spring determine the time. Default: -1. `duration` is the same
     /// property. Other values are rejected with a warning. A spring that never settles ignores the
     /// duration.
-    Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
+    Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setApproximateDuration RESET
                    resetDuration NOTIFY approximateDurationChanged FINAL)
     /// The role of the properties in a MotionScheme, as in SpringInterpolator. Default: Automatic,
     /// which derives the role from name and type of each property. Other numbers are rejected with
     /// a warning.
     Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
     /// The start value. Unset, it reads as 0 as in NumberAnimation, and means the current value. An
-    /// unset `to` means the end value of the Behavior or the Transition.
+    /// unset `to` means the end value of the Behavior or the Transition. Values that are not finite
+    /// are rejected with a warning.
     Q_PROPERTY(QVariant from READ fromOrZero WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(QVariant to READ toOrZero WRITE setTo NOTIFY toChanged FINAL)
     /// Rejected with a warning: a spring has no easing curve.
@@ -79,6 +80,7 @@ public:
     void setMass(double mass);
 
     int approximateDuration() const { return m_duration; }
+    void setApproximateDuration(int milliseconds);
     int duration() const override { return m_duration; }
     void setDuration(int milliseconds) override;
     void resetDuration() { setDuration(-1); }
@@ -91,6 +93,8 @@ public:
 
     QVariant fromOrZero() const { return from().isValid() ? from() : QVariant(0.0); }
     QVariant toOrZero() const { return to().isValid() ? to() : QVariant(0.0); }
+    void setFrom(const QVariant &value);
+    void setTo(const QVariant &value);
     void rejectEasing(const QEasingCurve &easing);
 
     QVariantList waypoints() const { return Waypoint::toVariants(m_waypoints); }
@@ -127,6 +131,7 @@ private:
                                      QObject *defaultTarget);
     QQuickStateActions actionsByName(QQuickStateActions &actions, QQmlProperties &modified,
                                      QObject *defaultTarget);
+    void setDuration(const char *property, int milliseconds);
     void setPart(const char *name, double SpringParameters::*part, double value);
 
     SpringSetting m_springSetting;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "pinch_motion.h"
 
+#include <sprung/global/warning.h>
+
 #include <QGuiApplication>
 #include <QLineF>
 #include <QQmlEngine>
@@ -17,6 +19,13 @@ namespace {
 constexpr double minChange = 0.1; // px: smaller changes are ignored
 constexpr double scaleFrictionFactor =
     5; // scale and rotation slow down this many times faster than a fling
+
+/// Whether a spring can move an item to \a position without an overflow.
+bool isReachable(QPointF position)
+{
+    constexpr double limit = 1e300; // px
+    return std::abs(position.x()) < limit && std::abs(position.y()) < limit;
+}
 } // namespace
 
 PinchMotion::PinchMotion(PinchSettings &settings)
@@ -299,8 +308,7 @@ PendingPinchActions PinchMotion::zoom(double scale, QPointF position)
         return {};
     const PinchPose now = m_item.pose();
     const PinchPose targetPose{{}, clamped(scale), target().rotation};
-    return animateTo(m_item.clamp(targetPose.moved(now.mapFromParent(position), position)),
-                     position, m_spring.velocityAt(position));
+    return animateToPose(targetPose.moved(now.mapFromParent(position), position), position);
 }
 
 PinchPose PinchMotion::zoomed(double factor) const
@@ -329,10 +337,20 @@ PinchPose PinchMotion::home() const
 
 PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose)
 {
+    return animateToPose(pose, middle());
+}
+
+/// Continues with the velocity at \a position.
+PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose, QPointF position)
+{
     if (m_isHeld || !m_item.item())
         return {};
-    const QPointF position = middle();
-    return animateTo(m_item.clamp(pose), position, m_spring.velocityAt(position));
+    const PinchPose targetPose = m_item.clamp(pose);
+    if (!isReachable(position) || !isReachable(targetPose.origin)) {
+        warn(&m_settings, QStringLiteral("rejected a position that is too far away"));
+        return {};
+    }
+    return animateTo(targetPose, position, m_spring.velocityAt(position));
 }
 
 PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)

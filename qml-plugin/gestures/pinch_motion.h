@@ -41,6 +41,7 @@ public:
     // Positions are in the target's parent. These functions do nothing during a pinch.
     PendingPinchActions zoom(double scale, QPointF position);
     PendingPinchActions animateToPose(const PinchPose &pose); ///< limited to the allowed poses
+    PendingPinchActions animateToPose(const PinchPose &pose, QPointF position);
     /// Returns no actions if the key changes nothing.
     PendingPinchActions press(const PinchKeyCommand &key);
     /// Returns the center of the view, or of the item without a view.

@@ -29,7 +29,6 @@ struct PinchPose
         return {position - turned(point * scale, rotation), scale, rotation};
     }
     static QPointF turned(QPointF vector, double angle);
-
     friend bool operator==(const PinchPose &, const PinchPose &) = default;
 };
 

@@ -130,6 +130,14 @@ Rectangle {
                     font.pixelSize: tuner.theme.textSize
                 }
             }
+            ToolCopyRow {
+                theme: tuner.theme
+                name: "QML"
+                text: tuning.qmlText
+                copied: tuner.copied === text
+                narrow: !tuner.wide
+                onCopy: tuner.copy(text)
+            }
 
             Rectangle {
                 Layout.fillWidth: true
@@ -299,15 +307,7 @@ Rectangle {
                 current: Motion.timeScale
                 onChosen: value => Motion.timeScale = value
             }
-            ToolHeading { theme: tuner.theme; text: "Copy" }
-            ToolCopyRow {
-                theme: tuner.theme
-                name: "QML"
-                text: tuning.qmlText
-                copied: tuner.copied === text
-                narrow: !tuner.wide
-                onCopy: tuner.copy(text)
-            }
+            ToolHeading { theme: tuner.theme; text: "Other languages" }
             ToolCopyRow {
                 theme: tuner.theme
                 name: "C++"

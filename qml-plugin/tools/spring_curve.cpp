@@ -65,7 +65,8 @@ void SpringCurve::change(const char *property, std::optional<SpringParameters> *
 
 void SpringCurve::change(const char *property, double *member, double value)
 {
-    if (!std::isfinite(value)) {
+    constexpr double largest = 1e100;
+    if (!(std::abs(value) <= largest)) {
         reject(this, property, value);
         return;
     }

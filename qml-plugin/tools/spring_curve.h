@@ -29,7 +29,7 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(sprung::SpringParameters ghost READ ghost WRITE setGhost RESET resetGhost NOTIFY
                    curveChanged FINAL)
     /// The start value; `to` is the target, and `startVelocity` is in units per second. Defaults:
-    /// 0, 1 and 0.
+    /// 0, 1 and 0. Values above 1e100 are rejected with a warning, as are those below -1e100.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
     Q_PROPERTY(

@@ -18,12 +18,13 @@ namespace sprung {
 class FrameClock
 {
 public:
-    /// Returns the time of the steady clock.
+    /// Returns the time of the steady clock, the same for all threads.
     static std::int64_t nanosecondsNow()
     {
         const auto now = std::chrono::steady_clock::now().time_since_epoch();
         return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
     }
+    static double secondsNow() { return double(nanosecondsNow()) * 1e-9; }
 
     /// Starts with the \a period of the display in seconds; 0 if it is unknown.
     void start(std::int64_t nanoseconds, double period);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ticker.h"
 
+#include "frame_clock.h"
 #include "motion.h"
 
 #include <sprung/physics/vzeroupper.h>
@@ -8,7 +9,6 @@
 #include <QScopeGuard>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -84,9 +84,7 @@ void Ticker::remove(TickClient *client)
 
 double Ticker::clock() const
 {
-    using Seconds = std::chrono::duration<double>;
-    return isRealTime() ? Seconds(std::chrono::steady_clock::now().time_since_epoch()).count()
-                        : now();
+    return isRealTime() ? FrameClock::secondsNow() : now();
 }
 
 /// Returns the seconds of ticks per second of the time source.

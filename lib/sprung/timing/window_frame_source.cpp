@@ -25,11 +25,6 @@ constexpr double firstPeriod = 1. / 60; // s, for a motion that starts invisibly
 /// in Hz at which this was detected.
 constexpr char timerNeededProperty[] = "_sprung_needsTimer";
 
-double secondsNow()
-{
-    return double(FrameClock::nanosecondsNow()) * 1e-9;
-}
-
 /// Whether the platform delivers update requests when the display needs a frame.
 bool isPaced()
 {
@@ -58,7 +53,7 @@ bool WindowFrameSource::isAvailable()
 void WindowFrameSource::start()
 {
     m_isRunning = true;
-    m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + firstPeriod);
+    m_nextTimerFrame = std::max(FrameClock::secondsNow(), m_requests.lastFrame() + firstPeriod);
     QCoreApplication::instance()->installEventFilter(this);
     pollWindows();
 }
@@ -103,7 +98,8 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
         pacing = UpdateRequestMonitor::Unpaced;
     m_requests.start(UpdateRequestMonitor::framePeriod(m_refreshRate), pacing);
     if (window)
-        m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + m_requests.period());
+        m_nextTimerFrame = std::max(FrameClock::secondsNow(),
+                                    m_requests.lastFrame() + m_requests.period());
 }
 
 /// Ensures that the next frame arrives.
@@ -119,11 +115,11 @@ void WindowFrameSource::scheduleNextFrame()
         else if (!m_timer.isActive())
             startTimer();
     } else if (m_requestTime > 0) {
-        const bool isLate = secondsNow() - m_requestTime
+        const bool isLate = FrameClock::secondsNow() - m_requestTime
             > std::max(requestTimeout, 3 * m_requests.period());
         if (isLate && !std::exchange(m_isUnresponsive, true)) {
             m_drivingWindow->requestUpdate();
-            m_nextTimerFrame = secondsNow();
+            m_nextTimerFrame = FrameClock::secondsNow();
             startTimer();
         }
     } else if (!m_isRequestScheduled) { // at the start, and while a slot runs an event loop
@@ -133,7 +129,7 @@ void WindowFrameSource::scheduleNextFrame()
 
 void WindowFrameSource::requestUpdate()
 {
-    m_requestTime = secondsNow();
+    m_requestTime = FrameClock::secondsNow();
     m_drivingWindow->requestUpdate();
 }
 
@@ -146,14 +142,15 @@ void WindowFrameSource::customEvent(QEvent *)
 
 void WindowFrameSource::startTimer()
 {
-    m_timer.start(std::max(0, int(std::ceil((m_nextTimerFrame - secondsNow()) * 1000))));
+    m_timer.start(
+        std::max(0, int(std::ceil((m_nextTimerFrame - FrameClock::secondsNow()) * 1000))));
 }
 
 void WindowFrameSource::onTimeout()
 {
     if (usesUpdateRequests() && !m_isUnresponsive)
         return m_drivingWindow->requestUpdate();
-    const double now = secondsNow();
+    const double now = FrameClock::secondsNow();
     m_requests.frameStarted(now);
     const double period = m_drivingWindow ? m_requests.period() : nestedPeriod;
     m_nextTimerFrame = now - m_nextTimerFrame < period ? m_nextTimerFrame + period : now + period;
@@ -200,7 +197,7 @@ bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
     pollWindows();
     if (!m_drivingWindow)
         return false;
-    m_requests.frameStarted(secondsNow());
+    m_requests.frameStarted(FrameClock::secondsNow());
     const QPointer<QObject> receiver(window);
     m_client.onFrame();
     return !receiver;
@@ -209,7 +206,7 @@ bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
 /// Handles a frame of the driving window.
 bool WindowFrameSource::onUpdateRequest(QObject *window)
 {
-    const double now = secondsNow();
+    const double now = FrameClock::secondsNow();
     const bool isAnswer = m_requestTime > 0;
     if (!usesUpdateRequests()) // the timer drives the frames
         return false;

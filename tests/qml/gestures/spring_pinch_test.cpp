@@ -961,6 +961,9 @@ private Q_SLOTS:
         rejects([&] { scene.zoomTo(notANumber); });
         rejects([&] { scene.zoomTo(2, {notANumber, 0}); });
         rejects([&] { scene.panBy(notANumber, 0); });
+        constexpr double tooFar = 1e308; // The position of the item would overflow.
+        rejects([&] { scene.zoomTo(2, {tooFar, 0}); });
+        rejects([&] { scene.zoomTo(0.5, {0, -tooFar}); });
         rejects([&] {
             QMetaObject::invokeMethod(scene.object("drag"), "zoomBy", Q_ARG(qreal, notANumber));
         });
