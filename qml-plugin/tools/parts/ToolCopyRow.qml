@@ -36,6 +36,8 @@ RowLayout {
         wrapMode: Text.Wrap
         maximumLineCount: 3
         elide: Text.ElideRight
+        verticalAlignment: Text.AlignVCenter
         Layout.fillWidth: true
+        Layout.fillHeight: true
     }
 }
