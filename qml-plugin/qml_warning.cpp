@@ -40,11 +40,10 @@ bool warnInQml(const QObject *object, const QString &text, const QString &contex
     return true;
 }
 
-void warnAtCaller(const QObject *object, const QString &text)
+void warnAtCaller(const QObject *object, QJSEngine &engine, const QString &text)
 {
     // Lines have the form "function@file:line". The first line is the expression evaluated here.
-    const QString stack =
-        qjsEngine(object)->evaluate(QStringLiteral("new Error().stack")).toString();
+    const QString stack = engine.evaluate(QStringLiteral("new Error().stack")).toString();
     const QString caller = stack.section(u'\n', 1, 1).section(u'@', 1);
     warn(object, text, caller.isEmpty() ? QString() : QStringLiteral("at ") + caller);
 }

@@ -18,21 +18,31 @@ namespace sprung::qml {
 
 namespace {
 
-/// Loads Sprung.Layouts, which implements layout transitions. The document need not import it.
-void loadLayouts(QJSEngine *engine)
+/// Returns the engine of a JavaScript function. Motion is the same object in all engines, so it
+/// cannot tell the caller's engine; but each engine has its own Qt.application.
+QJSEngine *engineOf(const QJSValue &function)
 {
-    auto *const qml = qobject_cast<QQmlEngine *>(engine);
+    const QJSValue getter = function.property(QStringLiteral("constructor"))
+                                .call({QStringLiteral("return Qt.application")});
+    QJSEngine *const engine = qjsEngine(getter.call().toQObject());
+    return engine ? engine : qjsEngine(Motion::instance());
+}
+
+/// Loads Sprung.Layouts, which implements layout transitions. The document need not import it.
+void loadLayouts(QJSEngine &engine)
+{
+    auto *const qml = qobject_cast<QQmlEngine *>(&engine);
     if (hasAnimateHook() || !qml)
         return;
     QQmlComponent component(qml);
     component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { }", QUrl());
     delete component.create();
     if (component.isError())
-        warnAtCaller(Motion::instance(),
+        warnAtCaller(Motion::instance(), engine,
                      QStringLiteral("animate() is without effect: ") + component.errorString());
 }
 
-std::optional<SpringParameters> springOf(const QVariant &variant)
+std::optional<SpringParameters> springOf(const QVariant &variant, QJSEngine &engine)
 {
     const bool isUnset = !variant.isValid() || variant.isNull();
     const auto spring = variant.value<SpringParameters>();
@@ -40,7 +50,7 @@ std::optional<SpringParameters> springOf(const QVariant &variant)
         && spring.isValid())
         return spring;
     if (!isUnset) {
-        warnAtCaller(Motion::instance(),
+        warnAtCaller(Motion::instance(), engine,
                      QStringLiteral("animate() rejected the spring ") + describe(variant));
     }
     return {};
@@ -50,20 +60,22 @@ std::optional<SpringParameters> springOf(const QVariant &variant)
 
 void animateScript(const QVariant &function, const QVariant &spring)
 {
-    QJSEngine *const engine = qjsEngine(Motion::instance());
+    const auto value = function.value<QJSValue>();
+    QJSEngine *const engine = engineOf(value);
     if (!engine)
         return; // the caller is not QML
-    const QJSManagedValue called(function.value<QJSValue>(), engine);
+    const QJSManagedValue called(value, engine);
     if (!called.isFunction())
-        return warnAtCaller(Motion::instance(), QStringLiteral("animate() needs a function"));
-    loadLayouts(engine);
+        return warnAtCaller(Motion::instance(), *engine,
+                            QStringLiteral("animate() needs a function"));
+    loadLayouts(*engine);
     std::optional<QJSValue> thrown;
     const auto change = [&] {
         called.call();
         if (engine->hasError()) // the code below calls JavaScript
             thrown = engine->catchError();
     };
-    Motion::animate(change, springOf(spring));
+    Motion::animate(change, springOf(spring, *engine));
     if (thrown)
         engine->throwError(*thrown);
 }

@@ -238,7 +238,7 @@ private:
     double seconds(double milliseconds, const char *function) const
     {
         if (milliseconds > 0 && milliseconds < 10) {
-            warnAtCaller(this,
+            warnAtCaller(this, *qjsEngine(this),
                          QStringLiteral("%1() takes milliseconds, and %2 is a very short time")
                              .arg(QLatin1StringView(function))
                              .arg(milliseconds));

@@ -7,12 +7,17 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether the view itself determines its resting positions by a strict highlight range.
 bool hasStrictHighlight(const QQuickItem &view)
 {
     const QMetaProperty mode = flickable::property(view, "highlightRangeMode");
     return mode.isValid()
         && mode.read(&view).toInt() == mode.enumerator().keyToValue("StrictlyEnforceRange");
+}
+
+/// Whether a header or footer stays in the visible part of a ListView.
+bool hasStickyItem(const QQuickItem &view, const char *item, const char *positioning)
+{
+    return view.property(positioning).toInt() != 0 && view.property(item).value<QQuickItem *>();
 }
 
 } // namespace
@@ -40,9 +45,17 @@ bool isScrollView(const QObject *object)
     return object->inherits("QQuickScrollView");
 }
 
+bool movesToRows(const QQuickItem &view)
+{
+    return hasStrictHighlight(view)
+        || (view.property("snapMode").toInt() != 0
+            && (hasStickyItem(view, "headerItem", "headerPositioning")
+                || hasStickyItem(view, "footerItem", "footerPositioning")));
+}
+
 bool isInteractive(const QQuickItem &view)
 {
-    if (!view.property("interactive").toBool() || hasStrictHighlight(view))
+    if (!view.property("interactive").toBool() || movesToRows(view))
         return false;
     const QQuickItem *parent = view.parentItem();
     return !parent || !isScrollView(parent) || parent->property("wheelEnabled").toBool();

@@ -18,7 +18,10 @@ QQuickItem *find(QObject *object);
 bool isScrollView(const QObject *object);
 
 QMetaProperty property(const QObject &view, const char *name);
-/// Whether the view handles input, and does not determine its own resting position.
+/// Whether the view moves its content to a row after each write of its position. A ListView does so
+/// with a strict highlight range, and with a snapMode and a header or footer that stays visible.
+bool movesToRows(const QQuickItem &view);
+/// Whether the view handles input, and movesToRows() is false.
 bool isInteractive(const QQuickItem &view);
 /// Whether the Flickable itself moves its content.
 bool isMoving(const QQuickItem &view);

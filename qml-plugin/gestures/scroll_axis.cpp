@@ -196,7 +196,11 @@ void ScrollAxis::releaseWith(double velocity)
 void ScrollAxis::onPositionChanged()
 {
     const double position = this->position();
-    if (m_isActing || (isRunning() && std::abs(motion().as<double>() - position) < rounding))
+    if (m_isActing)
+        return;
+    if (isRunning()
+        && (std::abs(motion().as<double>() - position) < rounding
+            || flickable::movesToRows(*m_view.view())))
         return;
     if (isMoving() || isHeld())
         stop();

@@ -147,6 +147,26 @@ private Q_SLOTS:
         }
     }
 
+    void ListView_snapsBelowStickyHeader_scrollsToRow()
+    {
+        constexpr double headerHeight = 33;
+        for (const QByteArray positioning : {"OverlayHeader", "PullBackHeader"}) {
+            const FailureContext context(positioning);
+            ScrolledScene scene(viewScene(
+                listOf100("snapMode: ListView.SnapToItem; header: Item { width: 10; height: 33 }\n"
+                          "headerPositioning: ListView."
+                          + positioning)));
+            scene.pass(100);
+            QVERIFY(scene.turnWheel(notch)); // by Qt
+            QVERIFY(!scene.isScrolling());
+            scene.scrollTo(500);
+            const double position = scene.settledY();
+            QVERIFY2(std::abs(position - 500) <= headerHeight,
+                     qPrintable(QString::number(position)));
+            QVERIFY(!scene.isScrolling());
+        }
+    }
+
     void ScrollMotion_wheelDirections_scrollAvailableAxes()
     {
         const QByteArray both = "contentWidth: 1000; contentHeight: 1000\n",

@@ -250,6 +250,36 @@ private Q_SLOTS:
         }
     }
 
+    void animate_secondEngine_callsFunction()
+    {
+        const LayoutScene first(toggled(box));
+        QQmlEngine engine;
+        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&engine);
+        component.setData(R"(
+            import QtQml
+            import Sprung
+            QtObject {
+                property int value
+                property string caught
+                function change() { Motion.animate(() => { ++value }) }
+                function fail() {
+                    try { Motion.animate(() => { throw 'late' }) } catch (error) { caught = error }
+                }
+                function misuse() { Motion.animate(7) }
+            })",
+                          QUrl(QStringLiteral("second.qml")));
+        const std::unique_ptr<QObject> object(component.create());
+        QVERIFY2(object, qPrintable(component.errorString()));
+        QMetaObject::invokeMethod(object.get(), "change");
+        QCOMPARE(object->property("value").toInt(), 1);
+        QMetaObject::invokeMethod(object.get(), "fail");
+        QCOMPARE(object->property("caught").toString(), QStringLiteral("late"));
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral("animate\\(\\) needs a function")));
+        QMetaObject::invokeMethod(object.get(), "misuse");
+    }
+
     void animate_functionThrows_rethrowsAndAnimates()
     {
         for (const QByteArray statement : {"nothing.there()", "throw 'a word'", "throw null"}) {
