@@ -24,8 +24,8 @@ QJSEngine *engineOf(const QJSValue &function)
 {
     const QJSValue getter = function.property(QStringLiteral("constructor"))
                                 .call({QStringLiteral("return Qt.application")});
-    QJSEngine *const engine = qjsEngine(getter.call().toQObject());
-    return engine ? engine : qjsEngine(Motion::instance());
+    const QObject *const application = getter.call().toQObject();
+    return qjsEngine(application ? application : Motion::instance());
 }
 
 /// Loads Sprung.Layouts, which implements layout transitions. The document need not import it.

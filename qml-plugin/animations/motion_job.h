@@ -65,11 +65,9 @@ private:
     bool endsByItself() const;
     bool isScrubbed() const;
     bool isPlannedAhead() const;
-    static const AnimatedProperty *lastAnimated(const QAbstractAnimationJob *job,
-                                                const AnimatedProperty &animated,
-                                                const QAbstractAnimationJob *end);
     const AnimatedProperty *precedingAnimated(const AnimatedProperty &animated) const;
-    static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
+    static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job,
+                                        const QAbstractAnimationJob *end = nullptr);
     void watchGroup();
     void animationStateChanged(QAbstractAnimationJob *root, State newState,
                                State oldState) override;

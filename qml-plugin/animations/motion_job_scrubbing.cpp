@@ -27,48 +27,37 @@ bool MotionJob::isPlannedAhead() const
     return isScrubbed() || outermost(this)->direction() == Backward;
 }
 
-/// Returns the last animation of the property in \a job, or in a group before the job \a end.
-const AnimatedProperty *MotionJob::lastAnimated(const QAbstractAnimationJob *job,
-                                                const AnimatedProperty &animated,
-                                                const QAbstractAnimationJob *end)
-{
-    const AnimatedProperty *last = nullptr;
-    if (const auto *motion = dynamic_cast<const MotionJob *>(job)) {
-        for (const AnimatedProperty &other : motion->m_properties) {
-            if (motion->m_isPlanned && other.property() == animated.property())
-                last = &other;
-        }
-    } else if (const auto *group = dynamic_cast<const QAnimationGroupJob *>(job)) {
-        for (const QAbstractAnimationJob *child : *group->children()) {
-            if (child == end)
-                break;
-            if (const AnimatedProperty *found = lastAnimated(child, animated, nullptr))
-                last = found;
-        }
-    }
-    return last;
-}
-
 /// Returns the animation of the property that precedes this job in the same sequence.
 const AnimatedProperty *MotionJob::precedingAnimated(const AnimatedProperty &animated) const
 {
     const AnimatedProperty *found = nullptr;
     for (const QAbstractAnimationJob *job = this; job->group() && !found; job = job->group()) {
-        if (dynamic_cast<const QSequentialAnimationGroupJob *>(job->group()))
-            found = lastAnimated(job->group(), animated, job);
+        if (!dynamic_cast<const QSequentialAnimationGroupJob *>(job->group()))
+            continue;
+        const QList<MotionJob *> motions = motionsIn(job->group(), job);
+        for (const MotionJob *motion : motions) {
+            for (const AnimatedProperty &other : motion->m_properties) {
+                if (motion->m_isPlanned && other.property() == animated.property())
+                    found = &other;
+            }
+        }
     }
     return found;
 }
 
-/// Returns all motions in a job, in their order.
-QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job)
+/// Returns the motions in \a job in their order; those of a group only until the child \a end.
+QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job,
+                                        const QAbstractAnimationJob *end)
 {
     if (auto *motion = dynamic_cast<MotionJob *>(job))
         return {motion};
     QList<MotionJob *> motions;
     if (auto *group = dynamic_cast<QAnimationGroupJob *>(job)) {
-        for (QAbstractAnimationJob *child : *group->children())
+        for (QAbstractAnimationJob *child : *group->children()) {
+            if (child == end)
+                break;
             motions += motionsIn(child);
+        }
     }
     return motions;
 }

@@ -37,12 +37,6 @@ void SpringAnimator::setPropertyName(const QString &property)
     Q_EMIT propertyChanged();
 }
 
-void SpringAnimator::setUniform(const QString &uniform)
-{
-    if (std::exchange(m_uniform, uniform) != uniform)
-        Q_EMIT uniformChanged();
-}
-
 void SpringAnimator::setFrom(double from)
 {
     if (!std::isfinite(from))
@@ -67,18 +61,12 @@ void SpringAnimator::setDuration(int milliseconds)
         Q_EMIT durationChanged();
 }
 
-void SpringAnimator::setSpring(SpringParameters spring)
+void SpringAnimator::setSpring(const std::optional<SpringParameters> &spring)
 {
-    if (spring.isValid() && !ResolvedSpring::settles(spring))
+    if (spring && spring->isValid() && !ResolvedSpring::settles(*spring))
         warn(this,
-             QStringLiteral("rejected spring with %1: it never settles").arg(describe(spring)));
+             QStringLiteral("rejected spring with %1: it never settles").arg(describe(*spring)));
     else if (m_springSetting.set(this, spring))
-        Q_EMIT springChanged();
-}
-
-void SpringAnimator::resetSpring()
-{
-    if (m_springSetting.reset())
         Q_EMIT springChanged();
 }
 

@@ -42,7 +42,7 @@ class SpringAnimator : public QQuickAbstractAnimation
     Q_PROPERTY(
         QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
     /// The name of a uniform of the target, a ShaderEffect; replaces `property`. Default: empty.
-    Q_PROPERTY(QString uniform READ uniform WRITE setUniform NOTIFY uniformChanged FINAL)
+    Q_PROPERTY(QString uniform READ uniform MEMBER m_uniform NOTIFY uniformChanged FINAL)
     /// The start value, in units of the property. Default: the visible value. Non-finite values are
     /// rejected with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
@@ -70,14 +70,13 @@ public:
     QString propertyName() const { return m_property; }
     void setPropertyName(const QString &property);
     QString uniform() const { return m_uniform; }
-    void setUniform(const QString &uniform);
     double from() const { return isSet(m_from) ? m_from : 0; }
     void setFrom(double from);
     double to() const { return isSet(m_to) ? m_to : 0; }
     void setTo(double to);
     SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
 
     int duration() const { return m_duration; }
     void setDuration(int milliseconds);

@@ -49,12 +49,6 @@ void DragSettings::parseAnchors()
         reject(this, "springs", unwrapped(std::exchange(m_springs, {})));
 }
 
-void DragSettings::setSnapOneAnchor(bool snapOneAnchor)
-{
-    if (std::exchange(m_snapOneAnchor, snapOneAnchor) != snapOneAnchor)
-        Q_EMIT snapOneAnchorChanged();
-}
-
 bool DragSettings::isPosition(const QVariant &value, const char *name) const
 {
     const bool isValid = !value.isValid() || positionFromVariant(value, axes());

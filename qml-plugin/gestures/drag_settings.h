@@ -25,7 +25,7 @@ class DragSettings : public sprung::qml::GestureSettings // for qmltypes
     /// They may be bound to a size: an item at an anchor follows the anchor.
     Q_PROPERTY(QVariant anchors READ anchors WRITE setAnchors NOTIFY anchorsChanged FINAL)
     /// Whether a fling moves by at most one anchor. Default: false.
-    Q_PROPERTY(bool snapOneAnchor READ snapsOneAnchor WRITE setSnapOneAnchor NOTIFY
+    Q_PROPERTY(bool snapOneAnchor READ snapsOneAnchor MEMBER m_snapOneAnchor NOTIFY
                    snapOneAnchorChanged FINAL)
     /// The lower bound; `maximum` is the upper bound. Default: unset, which means the outermost
     /// anchors, or no bound without anchors. They may be bound to one size, because they are
@@ -44,7 +44,6 @@ public:
     QVariant anchors() const { return m_anchors; }
     void setAnchors(const QVariant &anchors);
     bool snapsOneAnchor() const { return m_snapOneAnchor; }
-    void setSnapOneAnchor(bool snapOneAnchor);
     QVariant minimum() const { return m_minimum; }
     void setMinimum(const QVariant &value);
     void resetMinimum() { setMinimum({}); }

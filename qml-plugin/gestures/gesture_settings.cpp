@@ -10,29 +10,15 @@ namespace sprung::qml {
 
 QQuickItem *GestureSettings::target() const
 {
-    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
-}
-
-void GestureSettings::setTarget(QQuickItem *target)
-{
-    if ((m_hasTarget && target == m_target) || !cancelGesture(ImmediateSetting::Target))
-        return;
-    m_target = target;
-    m_hasTarget = true;
-    applyTarget();
-}
-
-void GestureSettings::resetTarget()
-{
-    if (!m_hasTarget || !cancelGesture(ImmediateSetting::Target))
-        return;
-    m_hasTarget = false;
-    applyTarget();
+    return m_target ? m_target->get() : qobject_cast<QQuickItem *>(parent());
 }
 
 /// Applies a new target, which is also the handle unless one is set.
-void GestureSettings::applyTarget()
+void GestureSettings::setTarget(std::optional<QQuickItem *> target)
 {
+    if (m_target == target || !cancelGesture(ImmediateSetting::Target))
+        return;
+    m_target = target;
     if (!apply(ImmediateSetting::Target))
         return;
     const QPointer<GestureSettings> alive(this);
@@ -85,15 +71,9 @@ SpringParameters GestureSettings::spring() const
                                     MotionScheme::Spatial);
 }
 
-void GestureSettings::setSpring(SpringParameters spring)
+void GestureSettings::setSpring(const std::optional<SpringParameters> &spring)
 {
     if (m_spring.set(this, spring))
-        Q_EMIT springChanged();
-}
-
-void GestureSettings::resetSpring()
-{
-    if (m_spring.reset())
         Q_EMIT springChanged();
 }
 

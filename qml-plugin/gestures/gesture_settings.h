@@ -39,8 +39,8 @@ class GestureSettings : public QObject
 
 public:
     QQuickItem *target() const;
-    void setTarget(QQuickItem *target);
-    void resetTarget();
+    void setTarget(std::optional<QQuickItem *> target); ///< empty: the parent
+    void resetTarget() { setTarget({}); }
     QQuickItem *handle() const { return m_handle ? m_handle.get() : target(); }
     void setHandle(QQuickItem *handle);
     void resetHandle() { setHandle(nullptr); }
@@ -49,8 +49,8 @@ public:
     qreal friction() const { return m_friction; }
     void setFriction(qreal perSecond);
     SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
@@ -81,11 +81,8 @@ protected:
     virtual bool apply(ImmediateSetting setting) = 0;
 
 private:
-    void applyTarget();
-
-    QPointer<QQuickItem> m_target;
+    std::optional<QPointer<QQuickItem>> m_target;
     QPointer<QQuickItem> m_handle;
-    bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
     bool m_elastic = true;
     bool m_enabled = true;
     qreal m_friction = 2;

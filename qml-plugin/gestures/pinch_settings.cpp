@@ -9,27 +9,17 @@ namespace sprung::qml {
 
 QQuickItem *PinchSettings::view() const
 {
+    if (m_view)
+        return m_view->get();
     const QQuickItem *target = this->target();
-    return m_hasView || !target ? m_view.get() : target->parentItem();
+    return target ? target->parentItem() : nullptr;
 }
 
-void PinchSettings::setView(QQuickItem *view)
+void PinchSettings::setView(std::optional<QQuickItem *> view)
 {
-    if (m_hasView && view == m_view)
+    if (m_view == view)
         return;
     m_view = view;
-    m_hasView = true;
-    applyView();
-}
-
-void PinchSettings::resetView()
-{
-    if (std::exchange(m_hasView, false))
-        applyView();
-}
-
-void PinchSettings::applyView()
-{
     if (flush({PinchAction::Items, PinchAction::Constrain, PinchAction::PannableAxes}))
         Q_EMIT viewChanged();
 }
@@ -103,18 +93,6 @@ bool PinchSettings::rejectCrossed()
             if (previous.maximum != m_scales.maximum)
                 Q_EMIT maximumScaleChanged();
         });
-}
-
-void PinchSettings::setRotationEnabled(bool rotationEnabled)
-{
-    if (std::exchange(m_rotationEnabled, rotationEnabled) != rotationEnabled)
-        Q_EMIT rotationEnabledChanged();
-}
-
-void PinchSettings::setWheelRequiresCtrl(bool wheelRequiresCtrl)
-{
-    if (std::exchange(m_wheelRequiresCtrl, wheelRequiresCtrl) != wheelRequiresCtrl)
-        Q_EMIT wheelRequiresCtrlChanged();
 }
 
 } // namespace sprung::qml

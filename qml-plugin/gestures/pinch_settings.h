@@ -26,18 +26,18 @@ class PinchSettings : public sprung::qml::GestureSettings // for qmltypes
     Q_PROPERTY(qreal doubleTapScale READ doubleTapScale WRITE setDoubleTapScale NOTIFY
                    doubleTapScaleChanged FINAL)
     /// Whether touch also rotates the item. Default: false.
-    Q_PROPERTY(bool rotationEnabled READ isRotationEnabled WRITE setRotationEnabled NOTIFY
+    Q_PROPERTY(bool rotationEnabled READ isRotationEnabled MEMBER m_rotationEnabled NOTIFY
                    rotationEnabledChanged FINAL)
     /// Whether a wheel scales only while Ctrl is pressed. Default: true.
-    Q_PROPERTY(bool wheelRequiresCtrl READ wheelRequiresCtrl WRITE setWheelRequiresCtrl NOTIFY
+    Q_PROPERTY(bool wheelRequiresCtrl READ wheelRequiresCtrl MEMBER m_wheelRequiresCtrl NOTIFY
                    wheelRequiresCtrlChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
     QQuickItem *view() const;
-    void setView(QQuickItem *view);
-    void resetView();
+    void setView(std::optional<QQuickItem *> view); ///< empty: the target's parent
+    void resetView() { setView({}); }
     qreal minimumScale() const { return m_scales.minimum; }
     void setMinimumScale(qreal scale);
     qreal maximumScale() const { return m_scales.maximum; }
@@ -45,9 +45,7 @@ public:
     qreal doubleTapScale() const { return m_doubleTapScale; }
     void setDoubleTapScale(qreal scale);
     bool isRotationEnabled() const { return m_rotationEnabled; }
-    void setRotationEnabled(bool rotationEnabled);
     bool wheelRequiresCtrl() const { return m_wheelRequiresCtrl; }
-    void setWheelRequiresCtrl(bool wheelRequiresCtrl);
 
     // For PinchMotion
     /// Executes pending actions. Returns false if a slot has deleted this.
@@ -82,10 +80,8 @@ private:
     using Changed = void (PinchSettings::*)();
     void setPositive(const char *name, qreal &scale, qreal value, Changed changed,
                      PendingPinchActions pending);
-    void applyView();
 
-    QPointer<QQuickItem> m_view;
-    bool m_hasView = false; ///< explicit view, possibly null
+    std::optional<QPointer<QQuickItem>> m_view;
     Scales m_scales{1, 4};
     Scales m_validScales{1, 4};
     qreal m_doubleTapScale = 2.5;

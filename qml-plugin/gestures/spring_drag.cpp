@@ -5,6 +5,8 @@
 
 #include <QKeyEvent>
 #include <QMetaMethod>
+#include <QQmlContext>
+#include <QQmlEngine>
 
 #include <utility>
 
@@ -31,8 +33,6 @@ SpringDrag::SpringDrag(QObject *parent)
         return isConsumed;
     })
 {
-    connect(&m_layout, &LayoutMirroringObserver::changed, this,
-            &SpringDrag::onLayoutMirroringChanged);
     connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
     connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
 }
@@ -82,15 +82,9 @@ void SpringDrag::step(int steps)
         flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), steps)));
 }
 
-void SpringDrag::setMirrored(bool mirrored)
+void SpringDrag::setMirrored(std::optional<bool> mirrored)
 {
     m_explicitMirrored = mirrored;
-    onLayoutMirroringChanged();
-}
-
-void SpringDrag::resetMirrored()
-{
-    m_explicitMirrored.reset();
     onLayoutMirroringChanged();
 }
 
@@ -223,10 +217,25 @@ int SpringDrag::takePendingAnchor()
     return anchor;
 }
 
+void SpringDrag::connectLayoutMirroring()
+{
+    QQuickItem *item = target();
+    if (std::exchange(m_mirroringItem, item) == item)
+        return; // the item may be in its destructor
+    if (const QObject *previous = m_layoutMirroring.object())
+        disconnect(previous, nullptr, this, nullptr);
+    m_layoutMirroring = QQmlProperty();
+    if (!item)
+        return;
+    m_layoutMirroring = QQmlProperty(item, QStringLiteral("LayoutMirroring.enabled"),
+                                     qmlContext(this));
+    m_layoutMirroring.connectNotifySignal(this, SLOT(onLayoutMirroringChanged()));
+}
+
 void SpringDrag::connectItems()
 {
     if (isComplete())
-        m_layout.setItem(target(), *this);
+        connectLayoutMirroring();
     m_mirrored = shouldMirror();
     if (!isComplete())
         return;

@@ -3,9 +3,9 @@
 
 #include "drag_motion.h"
 #include "handle_keys.h"
-#include "layout_mirroring.h"
 
 #include <QQmlParserStatus>
+#include <QQmlProperty>
 
 namespace sprung::qml {
 
@@ -79,8 +79,8 @@ public:
     QVariant anchor() const;
     void setAnchor(const QVariant &id);
     bool isMirrored() const { return m_mirrored; }
-    void setMirrored(bool mirrored);
-    void resetMirrored();
+    void setMirrored(std::optional<bool> mirrored);
+    void resetMirrored() { setMirrored({}); }
     bool isTouchpadEnabled() const { return m_touchpadEnabled; }
     void setTouchpadEnabled(bool enabled);
 
@@ -118,14 +118,20 @@ protected:
     bool apply(ImmediateSetting setting) override;
     bool flush(PendingDragActions pending) override;
 
+private Q_SLOTS:
+    void onLayoutMirroringChanged();
+
 private:
     void execute(DragAction action, PendingDragActions &pending);
     void emitSignal(DragAction action);
     void notifyOffset();
     bool endDrag();
+    void connectLayoutMirroring();
     void connectItems();
-    void onLayoutMirroringChanged();
-    bool shouldMirror() const { return m_explicitMirrored.value_or(m_layout.isEnabled()); }
+    bool shouldMirror() const
+    {
+        return m_explicitMirrored.value_or(m_layoutMirroring.read().toBool());
+    }
     int takePendingAnchor();
     void step(int steps);
 
@@ -134,7 +140,8 @@ private:
     std::optional<bool> m_explicitMirrored;
     bool m_mirrored = false;
     bool m_touchpadEnabled = false;
-    LayoutMirroringObserver m_layout;
+    QPointer<QQuickItem> m_mirroringItem;
+    QQmlProperty m_layoutMirroring; ///< LayoutMirroring.enabled of the target, also if inherited
     HandleKeys m_keys;
     DragMotion m_motion{*this};
     QList<QMetaObject::Connection> m_connections;

@@ -112,15 +112,10 @@ void LayoutMotion::connectNotify(const QMetaMethod &signal)
         forwardSharedSpringChanges(this, &LayoutMotion::settingsChanged);
 }
 
-void LayoutMotion::setSpring(SpringParameters spring)
+void LayoutMotion::setSpring(const std::optional<SpringParameters> &spring)
 {
-    if (warnIfInvalid(this, spring))
-        setSetting(&Settings::spring, std::optional(spring));
-}
-
-void LayoutMotion::resetSpring()
-{
-    setSetting(&Settings::spring, {});
+    if (!spring || warnIfInvalid(this, *spring))
+        setSetting(&Settings::spring, spring);
 }
 
 void LayoutMotion::setEnabled(bool enabled)

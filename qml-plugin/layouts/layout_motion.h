@@ -85,8 +85,8 @@ public:
     }
 
     SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
     Scope scope() const { return Scope(m_scope); }

@@ -27,17 +27,9 @@ void Presence::setKeptAlive(bool keepAlive)
         flush({Action::DestroyContent, Action::KeepAlive});
 }
 
-void Presence::setSpring(SpringParameters spring)
+void Presence::setSpring(const std::optional<SpringParameters> &spring)
 {
     if (m_spring.set(this, spring)) {
-        m_value.updatePlan();
-        Q_EMIT springChanged();
-    }
-}
-
-void Presence::resetSpring()
-{
-    if (m_spring.reset()) {
         m_value.updatePlan();
         Q_EMIT springChanged();
     }

@@ -69,8 +69,8 @@ public:
     {
         return m_spring.effectiveSpring(this, this, MotionScheme::Spatial);
     }
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
 
 Q_SIGNALS:
     /// Emitted when the entrance has settled. Not emitted if it reverses before, or if the content

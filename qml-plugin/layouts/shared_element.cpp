@@ -73,22 +73,10 @@ void SharedElement::setEnabled(bool enabled)
     Q_EMIT enabledChanged();
 }
 
-void SharedElement::setSpring(SpringParameters spring)
+void SharedElement::setSpring(const std::optional<SpringParameters> &spring)
 {
     if (m_spring.set(this, spring))
         Q_EMIT springChanged();
-}
-
-void SharedElement::resetSpring()
-{
-    if (m_spring.reset())
-        Q_EMIT springChanged();
-}
-
-void SharedElement::setCrossFade(bool crossFade)
-{
-    if (std::exchange(m_crossFade, crossFade) != crossFade)
-        Q_EMIT crossFadeChanged();
 }
 
 void SharedElement::addToManager()

@@ -44,7 +44,7 @@ class SharedElement : public QObject
                    springChanged FINAL)
     /// Whether a flight to this Item cross-fades from the snapshot of the previous Item. Use it for
     /// Items that look different. Default: false, which shows only the snapshot of this Item.
-    Q_PROPERTY(bool crossFade READ crossFades WRITE setCrossFade NOTIFY crossFadeChanged FINAL)
+    Q_PROPERTY(bool crossFade READ crossFades MEMBER m_crossFade NOTIFY crossFadeChanged FINAL)
     /// Whether a flight to this Item is active.
     Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
     QML_ELEMENT
@@ -69,10 +69,9 @@ public:
     {
         return m_spring.effectiveSpring(this, parent(), MotionScheme::Spatial);
     }
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
     bool crossFades() const { return m_crossFade; }
-    void setCrossFade(bool crossFade);
     bool isFlying() const { return m_flying; }
 
     // For the window's manager:

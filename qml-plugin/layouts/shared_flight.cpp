@@ -15,6 +15,14 @@ namespace {
 
 constexpr double flightTolerance = 0.05; // pixels and degrees: invisible at the end of a flight
 
+/// Returns the opacity of the upper item of a cross-fade. The function is the same for both items,
+/// so their stacking order does not matter. Neither item appears suddenly, even if the other is
+/// transparent.
+double upperOpacity(double progress)
+{
+    return progress * std::min(2 * progress, 1.0);
+}
+
 } // namespace
 
 SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
@@ -60,28 +68,39 @@ void SharedFlight::setTarget(SharedElement &element)
 
 void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from)
 {
-    if (auto below = m_crossFade ? nullptr : m_manager.createSnapshot()) {
-        below->stackBefore(m_snapshot.get());
-        m_crossFade = std::make_unique<CrossFade>(std::move(below), m_manager,
-                                                  [this] { showOpacity(); });
+    if (!m_previousSnapshot) {
+        m_previousSnapshot = m_manager.createSnapshot();
+        if (!m_previousSnapshot)
+            return;
+        m_previousSnapshot->stackBefore(m_snapshot.get());
     }
-    if (!m_crossFade)
-        return;
-    m_crossFade->start(std::move(from), *m_element->item(), m_element->spring());
+    const QQuickItem *to = m_element->item();
+    const bool isReversal = m_previousItem && m_previousItem->item() == to
+        && from->item() == m_newItem;
+    const double velocity = isReversal ? -m_crossFade.velocity()[0] : 0;
+    m_crossFade.snapTo(typedValue(isReversal ? 1 - crossFadeProgress() : 0.0));
+    m_previousItem = std::move(from);
+    m_newItem = to;
+    SnapshotSource::set(*m_previousSnapshot, m_previousItem->item());
+    m_crossFade.animateTo(typedValue(1.0), {.velocity = ChannelValues{velocity}});
     show();
+    showOpacity();
 }
 
 void SharedFlight::endCrossFade()
 {
-    m_crossFade.reset();
+    m_crossFade.stop();
+    m_previousSnapshot.reset();
+    m_previousItem.reset();
+    m_newItem = nullptr;
     showOpacity();
 }
 
 void SharedFlight::stackBelow(SharedFlight &other) const
 {
     other.m_snapshot->stackAfter(m_snapshot.get());
-    if (other.m_crossFade)
-        other.m_crossFade->previousSnapshot().stackBefore(other.m_snapshot.get());
+    if (other.m_previousSnapshot)
+        other.m_previousSnapshot->stackBefore(other.m_snapshot.get());
 }
 
 void SharedFlight::showOrphan(QQuickItem &item)
@@ -128,7 +147,8 @@ void SharedFlight::applySpring()
 
 MotionPlan SharedFlight::plan(const AnimatedValue &value) const
 {
-    return (&value == &m_opacity ? m_fadeSettings : m_settings).plan(&m_manager);
+    const bool isFade = &value == &m_opacity || &value == &m_crossFade;
+    return (isFade ? m_fadeSettings : m_settings).plan(&m_manager);
 }
 
 void SharedFlight::valueChanged()
@@ -167,11 +187,11 @@ bool SharedFlight::update()
         valueChanged();
     }
     m_itemOpacity = m_element->item()->opacity();
-    if (m_crossFade && !m_crossFade->isRunning())
-        m_crossFade.reset();
+    if (m_previousSnapshot && !m_crossFade.isRunning())
+        endCrossFade();
     showOpacity();
-    return m_crossFade || m_rect.isRunning() || m_rotation.isRunning() || m_opacity.isRunning()
-        || !m_element->isSettled();
+    return m_previousSnapshot || m_rect.isRunning() || m_rotation.isRunning()
+        || m_opacity.isRunning() || !m_element->isSettled();
 }
 
 void SharedFlight::show()
@@ -182,16 +202,24 @@ void SharedFlight::show()
         snapshot.setRotation(m_geometry.rotation);
     };
     setGeometry(*m_snapshot);
-    if (m_crossFade)
-        setGeometry(m_crossFade->previousSnapshot());
+    if (m_previousSnapshot)
+        setGeometry(*m_previousSnapshot);
+}
+
+double SharedFlight::crossFadeProgress() const
+{
+    return std::clamp(m_crossFade.as<double>(), 0.0, 1.0);
 }
 
 void SharedFlight::showOpacity()
 {
     const double opacity = m_itemOpacity * std::clamp(m_opacity.as<double>(), 0.0, 1.0);
-    m_snapshot->setOpacity(opacity * (m_crossFade ? m_crossFade->opacity() : 1));
-    if (m_crossFade)
-        m_crossFade->previousSnapshot().setOpacity(opacity * m_crossFade->previousOpacity());
+    if (!m_previousSnapshot)
+        return m_snapshot->setOpacity(opacity);
+    const double upper = upperOpacity(crossFadeProgress());
+    const double lower = upper < 1 ? upperOpacity(1 - crossFadeProgress()) / (1 - upper) : 0;
+    m_snapshot->setOpacity(opacity * upper);
+    m_previousSnapshot->setOpacity(opacity * lower);
 }
 
 } // namespace sprung::qml

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "cross_fade.h"
+#include "retained_item.h"
 #include "screen_velocity_tracker.h"
 
 #include <sprung/animation/animated_value.h>
 
 #include <QPointer>
 #include <QQuickItem>
+
+#include <memory>
+#include <optional>
 
 namespace sprung::qml {
 
@@ -27,7 +30,8 @@ public:
 
     /// Sets a new target. Geometry and velocity stay; the next update() starts the motion.
     void setTarget(SharedElement &element);
-    /// Cross-fades from the snapshot of \a from to the snapshot of the element.
+    /// Cross-fades from the snapshot of \a from to the snapshot of the element. A running cross-fade
+    /// in the opposite direction reverses, and keeps its velocity.
     void crossFade(std::unique_ptr<RetainedItem> from);
     /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
@@ -58,10 +62,14 @@ private:
     void setElement(SharedElement *element);
     void show();
     void showOpacity();
+    /// Returns the progress of the cross-fade, from 0 to 1.
+    double crossFadeProgress() const;
 
     std::unique_ptr<QQuickItem> m_snapshot;
+    std::unique_ptr<QQuickItem> m_previousSnapshot; // below m_snapshot; null without a cross-fade
+    std::unique_ptr<RetainedItem> m_previousItem;
+    const QQuickItem *m_newItem = nullptr; // only for comparison
     SharedElementManager &m_manager;
-    std::unique_ptr<CrossFade> m_crossFade;
     QPointer<SharedElement> m_element;
     SceneGeometry m_geometry;
     SceneGeometry m_target;
@@ -71,6 +79,7 @@ private:
     AnimatedValue m_rect{*this, AnimatedValue::unboundSink<QRectF>()};
     AnimatedValue m_rotation{*this, AnimatedValue::unboundSink<double>()};
     AnimatedValue m_opacity{*this, AnimatedValue::unboundSink<double>()}; // of the flight
+    AnimatedValue m_crossFade{*this, AnimatedValue::unboundSink<double>()};
     double m_itemOpacity = 1;
     bool m_showsOrphan = false;
     bool m_isFading = false;

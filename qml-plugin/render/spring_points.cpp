@@ -72,18 +72,12 @@ SpringParameters SpringPoints::spring() const
     return m_spring.value_or(Motion::instance()->spring());
 }
 
-void SpringPoints::setSpring(SpringParameters spring)
+void SpringPoints::setSpring(const std::optional<SpringParameters> &spring)
 {
-    if (m_spring == spring || !warnIfInvalid(this, spring))
+    if (m_spring == spring || (spring && !warnIfInvalid(this, *spring)))
         return;
     m_spring = spring;
     changeSpring();
-}
-
-void SpringPoints::resetSpring()
-{
-    if (std::exchange(m_spring, std::nullopt))
-        changeSpring();
 }
 
 void SpringPoints::changeSpring()

@@ -59,8 +59,8 @@ public:
     int count() const { return int(m_points.count()); }
     void setCount(int count);
     SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
     double diameter() const { return m_diameter; }
     void setDiameter(double pixels);
     QColor color() const { return m_color; }
@@ -123,8 +123,8 @@ private:
     void onTickerDestroyed();
     void scaleTime();
     void scheduleEnd();
-    void updateRunning();
     void changeSpring();
+    void updateRunning();
     void markDirty(DirtyFlag flag);
 
     MovingPoints m_points;         // at time 0 of m_clock

@@ -12,16 +12,8 @@ Sparkline::Sparkline(QQuickItem *parent)
     : QQuickPaintedItem(parent)
 {
     setAntialiasing(true);
+    connect(this, &Sparkline::valuesChanged, this, [this] { update(); });
     connect(this, &Sparkline::styleChanged, this, [this] { update(); });
-}
-
-void Sparkline::setValues(const QList<double> &values)
-{
-    if (m_values == values)
-        return;
-    m_values = values;
-    Q_EMIT valuesChanged();
-    update();
 }
 
 void Sparkline::paint(QPainter *painter)

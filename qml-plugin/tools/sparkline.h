@@ -15,7 +15,7 @@ class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT
     /// The values, the newest last. Default: empty.
-    Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
+    Q_PROPERTY(QList<double> values MEMBER m_values NOTIFY valuesChanged FINAL)
     /// The number of values that fill the width. Default: 60. With less than 2 nothing is drawn.
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
     /// The color of the line.
@@ -27,9 +27,6 @@ class Sparkline : public QQuickPaintedItem
 
 public:
     explicit Sparkline(QQuickItem *parent = nullptr);
-
-    QList<double> values() const { return m_values; }
-    void setValues(const QList<double> &values);
 
     void paint(QPainter *painter) override;
 

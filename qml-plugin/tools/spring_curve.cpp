@@ -30,32 +30,20 @@ SpringParameters SpringCurve::spring() const
     return m_spring.value_or(Motion::instance()->spring());
 }
 
-void SpringCurve::setSpring(SpringParameters spring)
+void SpringCurve::setSpring(const std::optional<SpringParameters> &spring)
 {
     change("spring", &m_spring, spring);
 }
 
-void SpringCurve::resetSpring()
-{
-    if (std::exchange(m_spring, {}))
-        redraw();
-}
-
-void SpringCurve::setGhost(SpringParameters ghost)
+void SpringCurve::setGhost(const std::optional<SpringParameters> &ghost)
 {
     change("ghost", &m_ghost, ghost);
 }
 
-void SpringCurve::resetGhost()
-{
-    if (std::exchange(m_ghost, {}))
-        redraw();
-}
-
 void SpringCurve::change(const char *property, std::optional<SpringParameters> *member,
-                         SpringParameters spring)
+                         const std::optional<SpringParameters> &spring)
 {
-    if (!spring.isValid()) {
+    if (spring && !spring->isValid()) {
         qmlWarning(this) << "rejected " << property << ": it is invalid";
         return;
     }

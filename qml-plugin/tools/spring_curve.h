@@ -82,11 +82,11 @@ public:
     explicit SpringCurve(QQuickItem *parent = nullptr);
 
     SpringParameters spring() const;
-    void setSpring(SpringParameters spring);
-    void resetSpring();
+    void setSpring(const std::optional<SpringParameters> &spring);
+    void resetSpring() { setSpring({}); }
     SpringParameters ghost() const { return m_ghost.value_or(spring()); }
-    void setGhost(SpringParameters ghost);
-    void resetGhost();
+    void setGhost(const std::optional<SpringParameters> &ghost);
+    void resetGhost() { setGhost({}); }
     double from() const { return m_from; }
     void setFrom(double value);
     double to() const { return m_to; }
@@ -152,7 +152,7 @@ private:
     double lowest() const;
     double highest() const;
     void change(const char *property, std::optional<SpringParameters> *member,
-                SpringParameters spring);
+                const std::optional<SpringParameters> &spring);
     void change(const char *property, double *member, double value);
     void redraw();
     QRectF plot() const;

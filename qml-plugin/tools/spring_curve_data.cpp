@@ -56,30 +56,12 @@ double SpringCurveData::automaticSpan() const
                                                      : 1000;
 }
 
-/// Returns the time at which the velocity reverses after the first crossing of the target. Uses
-/// bisection, which needs no distinction of damping regimes. The time is at most a few 1/ω after
-/// the crossing.
+/// Returns the time of the first peak beyond the target, in milliseconds.
 double SpringCurveData::firstPeak() const
 {
-    const double crossing = m_start.displacement == 0
-        ? 0
-        : m_spring.timeToReach(m_start, 0).value_or(-1);
-    if (crossing < 0)
-        return -1;
-    const double outward = m_spring.after(m_start, crossing).velocity;
-    const auto movesOutward = [&](double seconds) {
-        return m_spring.after(m_start, seconds).velocity * outward > 0;
-    };
-    double early = crossing;
-    const double step = 1 / m_spring.parameters().naturalFrequency();
-    for (int i = 0; i < 8 && movesOutward(early + step); ++i)
-        early += step;
-    double late = early + step;
-    for (int i = 0; i < 60; ++i) {
-        const double middle = (early + late) / 2;
-        (movesOutward(middle) ? early : late) = middle;
-    }
-    return 1000 * late;
+    const double beyond = m_start.displacement != 0 ? -m_start.displacement : m_start.velocity;
+    const double peak = std::copysign(m_overshoot, beyond);
+    return 1000 * m_spring.timeToReach(m_start, peak).value_or(-1e-3);
 }
 
 void SpringCurveData::measure()

@@ -105,12 +105,6 @@ void SpringTuning::setDragging(bool dragging)
     Q_EMIT draggingChanged();
 }
 
-void SpringTuning::setAutoReplay(bool autoReplay)
-{
-    if (std::exchange(m_autoReplay, autoReplay) != autoReplay)
-        Q_EMIT autoReplayChanged();
-}
-
 void SpringTuning::replay()
 {
     replayRuns(springs());

@@ -54,7 +54,7 @@ class SpringTuning : public QObject, public QQmlParserStatus
     Q_PROPERTY(bool dragging READ isDragging WRITE setDragging NOTIFY draggingChanged FINAL)
     /// Whether replay() follows each step. Default: false. While `dragging`, a replay starts
     /// whenever the last one has settled.
-    Q_PROPERTY(bool autoReplay READ autoReplay WRITE setAutoReplay NOTIFY autoReplayChanged FINAL)
+    Q_PROPERTY(bool autoReplay READ autoReplay MEMBER m_autoReplay NOTIFY autoReplayChanged FINAL)
 
     /// The spring as source text. Numbers have at most six digits.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
@@ -98,7 +98,6 @@ public:
     bool isDragging() const { return m_dragging; }
     void setDragging(bool dragging);
     bool autoReplay() const { return m_autoReplay; }
-    void setAutoReplay(bool autoReplay);
     /// Repeats the last runs of the SpringInterpolators and SpringBehaviors in `springs`, and emits
     /// replayed() for other motions.
     Q_INVOKABLE void replay();
