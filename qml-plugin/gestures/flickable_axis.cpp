@@ -149,7 +149,7 @@ double FlickableAxis::velocity() const
 
 /// A content size below 0, the default, means the size of the view. The content size of a TableView
 /// is a first estimate; only its visibleArea has the present end.
-ScrollRange FlickableAxis::range() const
+ElasticRange FlickableAxis::range() const
 {
     const double origin = read(m_origin);
     const double content = read(m_content);
@@ -159,7 +159,7 @@ ScrollRange FlickableAxis::range() const
     if (ratio > 0)
         last = first + size() / ratio - size();
     if (last < first) // short content stays at its start
-        return growsBackward() ? ScrollRange{last, last} : ScrollRange{first, first};
+        return growsBackward() ? ElasticRange{last, last} : ElasticRange{first, first};
     return {first, last};
 }
 
@@ -181,7 +181,7 @@ bool FlickableAxis::canScroll() const
 
 bool FlickableAxis::isScrollable() const
 {
-    const ScrollRange range = this->range();
+    const ElasticRange range = this->range();
     return canScroll() && range.last > range.first;
 }
 

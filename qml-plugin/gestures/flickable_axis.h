@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "scroll_range.h"
+#include <sprung/gestures/elastic_range.h>
 
 #include <QMetaProperty>
 #include <QPointer>
@@ -56,7 +56,8 @@ public:
 
     /// Returns the start of the content. Views change it when they discover the sizes of delegates.
     double origin() const { return read(m_origin); }
-    ScrollRange range() const;
+    /// Returns the lowest and the highest content position.
+    ElasticRange range() const;
     /// Returns the size of the view, not of its content.
     double size() const { return read(m_size); }
     /// Whether scrolling along this axis is enabled.

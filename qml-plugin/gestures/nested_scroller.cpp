@@ -57,7 +57,7 @@ double NestedScroller::partOf(double delta, double opening, double distance) con
         return 0;
     if (delta * opening > 0)
         return std::copysign(std::max(std::abs(delta) - std::max(distance, 0.0), 0.0), delta);
-    const ScrollRange range = axis->view().range();
+    const ElasticRange range = axis->view().range();
     const double back = opening < 0 ? axis->dragPosition() - range.first
                                     : range.last - axis->dragPosition();
     return std::copysign(std::min(std::abs(delta), std::max(back, 0.0)), delta);

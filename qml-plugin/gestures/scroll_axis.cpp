@@ -89,8 +89,8 @@ void ScrollAxis::scrollByNotches(double notches, double velocity)
 
 void ScrollAxis::scrollTo(double position, bool isEnd)
 {
-    const ScrollRange range = m_view.range();
-    m_unsnappedTarget = range.inside(position);
+    const ElasticRange range = m_view.range();
+    m_unsnappedTarget = range.clamp(position);
     animateTo(*m_unsnappedTarget, {}, !isEnd ? None : position <= range.first ? First : Last);
 }
 
@@ -132,7 +132,7 @@ void ScrollAxis::springBack(double velocity)
     if (isMoving() || !m_stretch.isAtEdge())
         runAndNotify([&] { m_stretch.release(m_options.spring, velocity); });
     else if (!isInside())
-        animateTo(m_view.range().inside(position()), velocity);
+        animateTo(m_view.range().clamp(position()), velocity);
 }
 
 // Touch
@@ -184,8 +184,8 @@ void ScrollAxis::releaseWith(double velocity)
         return;
     }
     const double resting = Friction(m_options.friction).restingDisplacement({from, velocity});
-    const ScrollRange range = m_view.range();
-    m_unsnappedTarget = m_snap.nearest(range.inside(isInside() ? resting : position()),
+    const ElasticRange range = m_view.range();
+    m_unsnappedTarget = m_snap.nearest(range.clamp(isInside() ? resting : position()),
                                        m_view.origin(), range);
     animateTo(*m_unsnappedTarget, velocity);
 }
@@ -215,13 +215,13 @@ void ScrollAxis::onRangeChanged()
     if (!m_stretch.isAtEdge() && !(isHeld() ? stopMotion(velocity()) : stop()))
         return;
     const bool isApplied = applyRange();
-    const ScrollRange range = m_view.range();
+    const ElasticRange range = m_view.range();
     if (!isApplied && isCoasting())
-        return animateTo(range.inside(position()), velocity());
+        return animateTo(range.clamp(position()), velocity());
     if (!isApplied && isAnimated()) {
         const double restingPosition = m_end == Last ? range.last
             : m_end == First                         ? range.first
-                                                     : range.inside(target());
+                                                     : range.clamp(target());
         if (restingPosition == target())
             return;
         m_unsnappedTarget = restingPosition;
@@ -238,8 +238,9 @@ double ScrollAxis::pixel() const
 
 ElasticRange ScrollAxis::range() const
 {
-    const ScrollRange range = m_view.range();
-    return {range.first, range.last, m_options.isElastic ? m_view.size() : 0};
+    ElasticRange range = m_view.range();
+    range.overscrollLimit = m_options.isElastic ? m_view.size() : 0;
+    return range;
 }
 
 } // namespace sprung::qml

@@ -195,7 +195,7 @@ bool ScrollInput::handleKey(int key)
         return false;
     if (!m_axes.endFlick())
         return true;
-    const ScrollRange range = axis->view().range();
+    const ElasticRange range = axis->view().range();
     if (isEnd)
         axis->scrollTo(delta > 0 ? range.last : range.first, true);
     else

@@ -26,9 +26,9 @@ ScrollSnap::Neighbors ScrollSnap::neighbors(double position, bool forward) const
             above == points.end() ? infinity : *above};
 }
 
-double ScrollSnap::nearest(double position, double origin, ScrollRange range) const
+double ScrollSnap::nearest(double position, double origin, ElasticRange range) const
 {
-    position = range.inside(position);
+    position = range.clamp(position);
     if (isEmpty())
         return position;
     const Neighbors adjacent = neighbors(position - origin, true);
@@ -38,12 +38,12 @@ double ScrollSnap::nearest(double position, double origin, ScrollRange range) co
 }
 
 double ScrollSnap::targetAfterNotches(double position, double notches, double pixels, double origin,
-                                      ScrollRange range) const
+                                      ElasticRange range) const
 {
     if (isEmpty())
-        return range.inside(position + notches * pixels);
+        return range.clamp(position + notches * pixels);
     if (points.isEmpty())
-        return range.inside(position + notches * std::max(pixels, interval));
+        return range.clamp(position + notches * std::max(pixels, interval));
     const bool forward = notches > 0;
     for (double remaining = std::abs(notches); remaining > 0;) {
         const Neighbors adjacent = neighbors(position - origin, forward);
@@ -60,7 +60,7 @@ double ScrollSnap::targetAfterNotches(double position, double notches, double pi
             position += (forward ? 1 : -1) * step * notchDistance;
         remaining -= step;
     }
-    return range.inside(position);
+    return range.clamp(position);
 }
 
 } // namespace sprung::qml

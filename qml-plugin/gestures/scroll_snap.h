@@ -16,11 +16,11 @@ struct ScrollSnap
 
     bool isEmpty() const { return interval <= 0 && points.isEmpty(); }
     /// Returns the resting position nearest to \a position.
-    double nearest(double position, double origin, ScrollRange range) const;
+    double nearest(double position, double origin, ElasticRange range) const;
     /// Returns the target of \a notches from \a position: \a pixels per notch, but at least one
     /// resting position per notch.
     double targetAfterNotches(double position, double notches, double pixels, double origin,
-                              ScrollRange range) const;
+                              ElasticRange range) const;
 
 private:
     struct Neighbors

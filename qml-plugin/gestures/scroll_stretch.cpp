@@ -91,7 +91,7 @@ void ScrollStretch::viewChanged()
 
 double ScrollStretch::setStretchedPosition(double position)
 {
-    const double inside = m_enabled ? m_view.range().inside(position) : position;
+    const double inside = m_enabled ? m_view.range().clamp(position) : position;
     if (position == inside && (m_beyond == 0 || isSpringingBack()))
         return inside;
     stopSpring();
@@ -103,7 +103,7 @@ double ScrollStretch::setStretchedPosition(double position)
 bool ScrollStretch::isAtEdge() const
 {
     const double position = m_view.position();
-    return m_beyond == 0 || position == m_view.range().inside(position + m_beyond);
+    return m_beyond == 0 || position == m_view.range().clamp(position + m_beyond);
 }
 
 void ScrollStretch::release(const SpringParameters &spring, double velocity)

@@ -62,7 +62,7 @@ void AutoScroller::advance(const Axis &axis, double seconds, QPointF position)
     const double after = pointer > axis.begin ? pointer - (size - margin) : 0;
     const double delta = std::clamp(after, 0., maximumDistance)
         - std::clamp(before, 0., maximumDistance);
-    const ScrollRange range = flickable.range();
+    const ElasticRange range = flickable.range();
     const double current = flickable.position();
     const double next = current + delta * speedPerPixel * seconds;
     if (delta < 0 && current > range.first)

@@ -78,7 +78,7 @@ void ScrollIntoView::stayInside()
 {
     if (!m_position.isRunning())
         return;
-    const double next = m_axis.range().inside(target());
+    const double next = m_axis.range().clamp(target());
     if (next != target())
         m_position.snapTo(typedValue(next));
 }
@@ -91,7 +91,7 @@ void ScrollIntoView::show(const QRectF &rect)
     const double begin = component(orientation, rect.topLeft());
     const double end = component(orientation, rect.bottomRight());
     const double from = m_position.isRunning() ? target() : m_axis.position();
-    const double next = m_axis.range().inside(std::min(std::max(from, end - m_axis.size()), begin));
+    const double next = m_axis.range().clamp(std::min(std::max(from, end - m_axis.size()), begin));
     if (next != from)
         m_position.animateTo(typedValue(next));
 }
