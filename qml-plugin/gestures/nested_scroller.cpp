@@ -20,13 +20,16 @@ void NestedScroller::setItem(QQuickItem *item)
 void NestedScroller::press(QPointF scenePosition, Qt::Orientation orientation)
 {
     QQuickItem *view = flickable::find(m_item);
-    if (m_view || !view || !m_motion || !flickable::isInteractive(*view)
+    if (m_lock || !view || !m_motion || !flickable::isInteractive(*view)
         || !view->contains(view->mapFromScene(scenePosition)))
         return;
-    m_orientation = orientation;
-    if (!m_motion->axis(orientation).view().isScrollable())
+    const FlickableAxis &axis = m_motion->axis(orientation).view();
+    const auto across = orientation == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+    const bool isScrollable = axis.isScrollable();
+    if (!isScrollable && (!axis.canScroll() || m_motion->axis(across).view().isScrollable()))
         return;
-    m_view = view;
+    m_orientation = orientation;
+    m_view = isScrollable ? view : nullptr; // a short list would show its overshoot
     m_lock.emplace(*view);
     flickable::cancelFlick(*view);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout_transition.h"
 
+#include "item_transforms.h"
 #include "layout_item.h"
 #include "layout_motion.h"
 
@@ -19,28 +20,6 @@ void translate(QMatrix4x4 *matrix, QPointF delta)
 {
     matrix->translate(float(delta.x()), float(delta.y()));
 }
-
-/// The list `transform` of an item. Reading it allocates nothing.
-class ItemTransforms
-{
-public:
-    explicit ItemTransforms(const QQuickItem &item)
-    {
-        static const int index = QQuickItem::staticMetaObject.indexOfProperty("transform");
-        void *arguments[] = {&m_list};
-        // Reading changes nothing.
-        QMetaObject::metacall(const_cast<QQuickItem *>(&item), QMetaObject::ReadProperty, index,
-                              arguments);
-    }
-
-    qsizetype count() const { return m_list.count(&m_list); }
-    QQuickTransform *at(qsizetype index) const { return m_list.at(&m_list, index); }
-    /// Returns the last transform, which applies after all others, or null.
-    QQuickTransform *last() const { return count() > 0 ? at(count() - 1) : nullptr; }
-
-private:
-    mutable QQmlListProperty<QQuickTransform> m_list; // Qt's functions have no const
-};
 
 QPointF centerOf(QSizeF size)
 {

@@ -2,6 +2,7 @@
 #include "shared_element.h"
 
 #include "duplicate_delegates.h"
+#include "item_transforms.h"
 #include "presence.h"
 #include "scene_geometry.h"
 #include "shared_element_manager.h"
@@ -208,6 +209,12 @@ void SharedElement::setHidden(bool hidden)
         return;
     m_hideTransform = hidden ? std::make_unique<HideTransform>() : nullptr;
     if (m_hideTransform)
+        m_hideTransform->appendToItem(m_item);
+}
+
+void SharedElement::ensureHidden()
+{
+    if (m_hideTransform && !ItemTransforms(*m_item).contains(m_hideTransform.get()))
         m_hideTransform->appendToItem(m_item);
 }
 

@@ -148,6 +148,8 @@ void SharedElementManager::updateGroups()
         }
         if (group.visibleElement && !group.flight)
             cleanUpFlight(group);
+        for (SharedElement *element : group.elements)
+            element->ensureHidden();
         lost = lost || group.isWaiting();
         const bool isOver = group.elements.empty() && !group.lastGeometry;
         it = isOver ? m_groups.erase(it) : std::next(it);

@@ -64,6 +64,38 @@ private Q_SLOTS:
         }
     }
 
+    void start_unusableValues_warnsAndKeepsValue()
+    {
+        object.setProperty("untyped", 10.0); // dynamic
+        for (const char *property : {"real", "untyped"}) {
+            it.setPropertyName(property);
+            for (const QVariant &value :
+                 {QVariant(qQNaN()), QVariant(qInf()), QVariant("far"), QVariant(QVariantList())}) {
+                object.setProperty(property, 10.0);
+                it.setStartValue(QVariant());
+                it.setEndValue(value);
+                expectWarning("property \"\\w+\".*rejected end value");
+                it.start();
+                it.setCurrentTime(1000);
+                QCOMPARE(object.property(property), QVariant(10.0));
+                it.stop();
+                it.setStartValue(value);
+                it.setEndValue(30.0);
+                expectWarning("property \"\\w+\".*rejected start value");
+                startPaused(it);
+                it.setCurrentTime(30);
+                const double moved = object.property(property).toDouble();
+                QVERIFY(moved > 10 && moved < 30);
+                it.stop();
+            }
+        }
+        object.setProperty("untyped", "here");
+        it.setStartValue(QVariant());
+        it.setEndValue("there"); // A text changes at once.
+        it.start();
+        QCOMPARE(object.property("untyped"), QVariant("there"));
+    }
+
     void propertyName_dynamicProperty_isAnimated()
     {
         object.setProperty("position", QPointF(0, 0)); // dynamic

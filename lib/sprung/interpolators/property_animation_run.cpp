@@ -85,22 +85,45 @@ TimedMotion SpringPropertyAnimation::Run::motionFrom(Trajectory start) const
     return TimedMotion::planned(plan, std::move(start));
 }
 
-/// Returns the motion from rest at \a start, or at the current value if \a start is invalid.
-TimedMotion SpringPropertyAnimation::Run::motionFromRest(const QVariant &start) const
+/// Returns the type of the motion, or null if the property cannot be animated.
+const ChannelType *SpringPropertyAnimation::Run::channelType() const
 {
     const QObject *object = m_owner.targetObject();
     if (!object)
-        return {};
-    const QVariant end = m_owner.endValue();
+        return nullptr;
     const QMetaProperty property = object->metaObject()->property(propertyId().property);
-    const bool isTyped = property.isValid()
-        && property.metaType() != QMetaType::fromType<QVariant>();
-    const ChannelType *type = isTyped ? ChannelType::find(property.metaType())
-                                      : ChannelType::forUntypedValue(end);
-    const QVariant first = start.isValid() ? start : object->property(m_owner.propertyName());
+    if (property.isValid() && property.metaType() != QMetaType::fromType<QVariant>())
+        return ChannelType::find(property.metaType());
+    for (const QVariant &value : {m_owner.endValue(), object->property(m_owner.propertyName())}) {
+        if (ChannelType::find(value.metaType()))
+            return ChannelType::forUntypedValue(value);
+    }
+    return nullptr;
+}
+
+bool SpringPropertyAnimation::Run::isUsable(const QVariant &value) const
+{
+    const ChannelType *type = channelType();
+    TypedValue converted;
+    return !type || !value.isValid() || type->fromVariant(value, &converted);
+}
+
+void SpringPropertyAnimation::Run::warnOfUnusable(const char *what, const QVariant &value) const
+{
+    if (!isUsable(value))
+        warn(QStringLiteral("rejected %1 %2").arg(QLatin1String(what), describe(value)));
+}
+
+/// Returns the motion from rest at \a start, or at the current value if \a start is invalid.
+TimedMotion SpringPropertyAnimation::Run::motionFromRest(const QVariant &start) const
+{
+    const ChannelType *type = channelType();
     TypedValue from;
     TypedValue to;
-    if (!type || !type->fromVariant(first, &from) || !type->fromVariant(end, &to))
+    if (!type || !type->fromVariant(m_owner.endValue(), &to))
+        return {};
+    if (!type->fromVariant(start, &from)
+        && !type->fromVariant(m_owner.targetObject()->property(m_owner.propertyName()), &from))
         return {};
     Trajectory trajectory(*type, to);
     trajectory.setValue(from);
@@ -162,11 +185,14 @@ QVariant SpringPropertyAnimation::Run::currentValue() const
                    isEnd ? std::numeric_limits<double>::infinity() : milliseconds / 1000.0);
 }
 
-/// Returns the value after \a seconds of \a motion; the end value without a motion.
+/// Returns the value after \a seconds of \a motion. Without a motion, returns the end value, or the
+/// present value if the end value is rejected.
 QVariant SpringPropertyAnimation::Run::valueIn(const TimedMotion &motion, double seconds) const
 {
     if (!motion.type())
-        return m_owner.endValue();
+        return isUsable(m_owner.endValue())
+            ? m_owner.endValue()
+            : m_owner.targetObject()->property(m_owner.propertyName());
     const TypedValue value = motion.valueAt(seconds);
     return motion.type()->toVariant(&value);
 }
@@ -188,6 +214,8 @@ void SpringPropertyAnimation::Run::begin()
         && (!isForward || (hasBegun() && loop == m_loop));
     const MotionHandoff own = m_owner.startValue().isValid() ? MotionHandoff() : stoppedHandoff();
     end();
+    warnOfUnusable("start value", m_owner.startValue());
+    warnOfUnusable("end value", m_owner.endValue());
     if (!isRepeated)
         m_motion = isForward ? motionFromRest(m_owner.startValue()) : firstMotion();
     if (!m_motion.type()) {

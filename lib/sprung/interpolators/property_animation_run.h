@@ -60,6 +60,10 @@ private:
     ResolvedSpring resolveSpring() const;
     bool isReduced() const;
 
+    const ChannelType *channelType() const;
+    /// Whether \a value can be a value of the property, or is unset.
+    bool isUsable(const QVariant &value) const;
+    void warnOfUnusable(const char *what, const QVariant &value) const;
     TimedMotion motionFrom(Trajectory start) const;
     TimedMotion motionFromRest(const QVariant &start) const;
     TimedMotion firstMotion() const;

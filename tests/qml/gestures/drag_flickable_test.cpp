@@ -306,6 +306,29 @@ private Q_SLOTS:
         QCOMPARE(scene.sheetY(), open);
     }
 
+    void flickable_shortListDraggedTwice_staysAtRest_data() { addPointers(); }
+    void flickable_shortListDraggedTwice_staysAtRest()
+    {
+        QFETCH(const bool, touches);
+        for (const int pause : {100, 3000}) {
+            const FailureContext context(pause);
+            SheetScene scene(sheet({}, "model: 3"), touches);
+            scene.grab(300, -1);
+            scene.movePointerBy(-60);
+            scene.releasePointer();
+            scene.pass(pause); // The sheet settles, or is at rest.
+            scene.pressPointer(300);
+            for (int i = 0; i < 8; ++i)
+                scene.movePointerBy(-10);
+            QCOMPARE(scene.list().property("contentY").toDouble(), 0.0);
+            scene.releasePointer();
+            scene.settle();
+            QCOMPARE(scene.sheetY(), open);
+            QVERIFY(!scene.list().property("dragging").toBool());
+            QVERIFY(!scene.list().property("moving").toBool());
+        }
+    }
+
     void flickable_dragPastListEnd_rubberBandsList()
     {
         SheetScene scene(sheet({}, "model: 10"));

@@ -688,6 +688,30 @@ private Q_SLOTS:
         QVERIFY(!m_ticker->isRunning());
     }
 
+    void hiddenItem_transformAssigned_staysHidden()
+    {
+        show(smallAndPage + "Translate { id: shift; x: 5 }");
+        fly();
+        const auto *small = value("small").value<QQuickItem *>();
+        const auto isHidden = [small] {
+            return !small->itemTransform(nullptr, nullptr).isInvertible();
+        };
+        QVERIFY(isHidden());
+        for (const char *statement : {"small.transform = []", "small.transform = [shift]"}) {
+            runAndDraw(statement); // in the flight
+            QVERIFY2(isHidden(), statement);
+        }
+        settle();
+        for (const char *statement : {"small.transform = []", "small.transform = [shift]"}) {
+            runAndDraw(statement);
+            QVERIFY2(isHidden(), statement);
+        }
+        fly(); // back
+        settle();
+        QVERIFY(!isHidden());
+        QCOMPARE(QQmlListReference(value("small").value<QObject *>(), "transform").count(), 1);
+    }
+
     void flight_itemMovedToOtherWindow_appearsThere_data()
     {
         QTest::addColumn<QString>("moved");
