@@ -17,10 +17,11 @@ public:
     }
 
     void setUsed(Qt::Orientations used) { m_used = used; }
+    /// Sets the moved item. An axis that is not used has none, and stops.
     void setItem(QQuickItem *item)
     {
-        m_x.setItem(item);
-        m_y.setItem(item);
+        m_x.setItem(m_used & Qt::Horizontal ? item : nullptr);
+        m_y.setItem(m_used & Qt::Vertical ? item : nullptr);
     }
     void setMirrored(bool mirrored) { m_x.setMirrored(mirrored); }
     void setBounds(QPointF minimum, QPointF maximum, QSizeF overscrollLimit)

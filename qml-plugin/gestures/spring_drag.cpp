@@ -263,7 +263,8 @@ void SpringDrag::connectItems()
         onChange(item, &QQuickItem::widthChanged, keepAtAnchor);
         if (QQuickItem *parent = item->parentItem())
             onChange(parent, &QQuickItem::widthChanged, keepAtAnchor);
-        onChange(item, &QQuickItem::parentChanged, [this] { flush(DragAction::UpdateItems); });
+        onChange(item, &QQuickItem::parentChanged,
+                 [this] { flush({DragAction::UpdateItems, DragAction::FollowAnchor}); });
     }
     m_keys.setItem(handle());
     m_motion.setItems(handle(), axes(), m_mirrored);

@@ -420,6 +420,20 @@ private Q_SLOTS:
         }
     }
 
+    void axis_changedWhileMoving_stopsOtherAxis()
+    {
+        BoxScene scene(boxScene("axis: SpringDrag.XAndYAxis; anchors: axis === SpringDrag.XAxis"
+                                " ? [0, 300] : [Qt.point(0, 0), Qt.point(300, 300)]"));
+        scene.set("anchor", 1);
+        scene.pass(60);
+        scene.set("axis", 1); // XAxis
+        const double y = scene.box().y();
+        QVERIFY(y > 0 && y < 300);
+        scene.settle();
+        QCOMPARE(scene.box().y(), y);
+        QVERIFY(!scene.isRunning());
+    }
+
     /// An interpolator replaces the drag on one of two axes. The drag ends on the other axis as
     /// well.
     void SpringDrag_interpolatorOnSameProperty_replaceEachOther()
@@ -847,6 +861,12 @@ private Q_SLOTS:
         scene.root().setWidth(350);
         QCOMPARE(scene.x(), 250.0);
         scene.box().setWidth(50);
+        QCOMPARE(scene.x(), 300.0);
+        QQuickItem narrow(&scene.root());
+        narrow.setSize({200, 200});
+        scene.box().setParentItem(&narrow);
+        QCOMPARE(scene.x(), 150.0);
+        scene.box().setParentItem(&scene.root());
         QCOMPARE(scene.x(), 300.0);
 
         scene.pull({320, 200}, {threshold() + 60, 0}, 100); // to the right: beyond the bound
