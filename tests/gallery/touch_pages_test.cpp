@@ -559,11 +559,17 @@ private Q_SLOTS:
     }
     void shellPanel_panelOpened_closesOtherPanel()
     {
-        TestPage test("shell_panel");
+        TestPage test("shell_panel", Gallery::phone); // where they overlap
         for (const char *name : {"launcher", "settings", "launcher"}) {
-            test.tap(test.find(name + QString("Button")), 100);
+            test.tap(test.find(name + QString("Button")), 1000);
             QCOMPARE(test.isOn("launcher", "open"), name == QByteArray("launcher"));
             QCOMPARE(test.isOn("settings", "open"), name == QByteArray("settings"));
+        }
+        const QRectF panel = TestPage::sceneRect(test.find("launcher"));
+        for (const double below : {-4.0, 4.0}) { // in its padding, and on the desktop
+            test.stage.press(panel.bottomLeft() + QPointF(30, below));
+            test.releaseAndPass(1000);
+            QCOMPARE(test.isOn("launcher", "open"), below < 0);
         }
     }
     void shellPanel_appStartedAndClosed_movesInBarAndSendsMessage()

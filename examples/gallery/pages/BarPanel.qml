@@ -22,6 +22,11 @@ Item {
     }
 
     width: button.width + (openWidth - button.width) * growth; height: panel.y + panel.height
+    containmentMask: QtObject { // not the bar beside the button
+        function contains(at: point): bool {
+            return button.contains(button.mapFromItem(bar, at)) || panel.contains(panel.mapFromItem(bar, at));
+        }
+    }
 
     SpringDrag {
         id: drag
@@ -30,7 +35,10 @@ Item {
         anchors: ({ closed: 0, open: items.childrenRect.height + 2 * items.y }); anchor: "closed"
         springs: ({ closed: Springs.snappy, open: Springs.fromDampingRatio(0.7, 260) })
     }
-    Item { id: button; anchors.right: bar.atEnd ? bar.right : undefined; width: childrenRect.width; height: childrenRect.height }
+    Item {
+        id: button; width: childrenRect.width; height: childrenRect.height
+        anchors { left: bar.atEnd ? undefined : bar.left; right: bar.atEnd ? bar.right : undefined }
+    }
     Item { id: edge } // the lower edge of the panel
     Rectangle {
         id: panel

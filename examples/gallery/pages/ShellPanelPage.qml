@@ -8,7 +8,6 @@ GalleryPage {
     id: page
 
     property var running: [true, true, false, false, false, false]
-
     title: "Shell panel"
     idea: "Pull the panels out of the bar, start and close apps, and throw the messages aside."
     code: "BarPanel.qml"
@@ -21,8 +20,7 @@ GalleryPage {
         launcher.anchor = settings.anchor = "closed";
         running = running.map((on, app) => app < 2);
         messages.clear();
-        for (const app of [2, 3])
-            notify(app);
+        Array.from([2, 3], app => notify(app));
     }
     function setRunning(app: int, on: bool, button: Clickable) {
         running = running.map((before, i) => i === app ? on : before);
@@ -40,8 +38,8 @@ GalleryPage {
             messages.remove(row);
     }
     Component.onCompleted: rewind()
-    Keys.onEscapePressed: event => {
-        event.accepted = launcher.open || settings.open;
+    Keys.enabled: launcher.open || settings.open
+    Keys.onEscapePressed: {
         (settings.open ? status : menu).forceActiveFocus(Qt.TabFocusReason);
         launcher.anchor = settings.anchor = "closed";
     }
@@ -51,8 +49,7 @@ GalleryPage {
         id: desk; scene: Album.photos[11]
         x: Theme.margin; width: page.width - 2 * x; height: page.height - x
         Accessible.role: Accessible.Pane; Accessible.name: "Desktop"
-
-        TapHandler { onTapped: launcher.anchor = settings.anchor = "closed" }
+        MouseArea { anchors.fill: parent; onClicked: launcher.anchor = settings.anchor = "closed" }
         Rectangle { anchors.fill: parent; color: "#ff8c1a"; opacity: night.checked ? 0.35 : 0; SpringBehavior on opacity { } }
         Rectangle { anchors.fill: parent; color: "#000000"; opacity: 0.7 - 0.007 * brightness.value }
         RoundCorners { corner: Theme.radius }
@@ -61,18 +58,17 @@ GalleryPage {
             anchors { right: parent.right; bottom: parent.bottom; margins: Theme.margin }
             width: Math.min(340 * Theme.scale, desk.width - 2 * Theme.margin); toastHeight: 28 + 36 * Theme.scale
             opacity: page.height > 340 ? 1 : 1 - Math.max(launcher.growth, settings.growth); visible: opacity > 0
-            source: messages
-            onThrown: key => page.dismiss(key)
+            source: messages; onThrown: key => page.dismiss(key)
             face: Clickable {
                 id: message
                 required property var toast
                 readonly property var app: phone.all[toast.model.app]
-
                 anchors.fill: parent; enabled: toast.visibility > 0.5
                 fill: Theme.raised; corner: 16; topPadding: 14; leftPadding: Theme.mirrored ? 12 : 64; rightPadding: 76 - leftPadding
                 Accessible.name: app.name + ": " + app.rows[1].join(", ")
-                Keys.onDeletePressed: page.dismiss(toast.model.key)
+                Keys.onDeletePressed: { menu.forceActiveFocus(Qt.TabFocusReason); page.dismiss(toast.model.key) }
                 onClicked: { page.setRunning(toast.model.app, true, message); page.dismiss(toast.model.key) }
+                SoftShadow { z: -2; lift: 0.4 }
                 contentItem: TwoLines { name: message.app.rows[1][0]; detail: message.app.rows[1][1]; opacity: message.toast.visibility }
                 AppIcon { anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } app: message.app; opacity: message.toast.visibility }
             }
@@ -86,7 +82,7 @@ GalleryPage {
             button: Row {
                 LayoutMotion.scope: LayoutMotion.Children; LayoutMotion.spring: Springs.bouncy
                 IconButton {
-                    id: menu; objectName: "launcherButton"; focus: true
+                    id: menu; objectName: "launcherButton"; focus: true; hoverEnabled: !launcher.open
                     name: "Apps"; icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
                     onClicked: launcher.anchor = launcher.open ? "closed" : "open"
                 }
@@ -122,10 +118,7 @@ GalleryPage {
             anchors { right: bar.right; top: bar.top }
             atEnd: true; openWidth: Math.min(bar.width, 320 * Theme.scale)
             onOpenChanged: if (open) launcher.anchor = "closed"
-            button: Clickable {
-                id: status; objectName: "settingsButton"; text: "10:24"
-                onClicked: settings.anchor = settings.open ? "closed" : "open"
-            }
+            button: Clickable { id: status; objectName: "settingsButton"; text: "10:24"; onClicked: settings.anchor = settings.open ? "closed" : "open" }
             Row {
                 id: tiles; width: parent.width; spacing: Theme.space
                 Tile { name: "Wi-Fi"; checked: true; icon24: "M2 9 C8 3 16 3 22 9 M5.5 13 C9.5 9 14.5 9 18.5 13 M9 17 C11 15 13 15 15 17 M12 20.5 L12 20.6" }
@@ -134,9 +127,8 @@ GalleryPage {
                 Tile { name: "Saver"; icon24: Icons.leaf }
             }
             LabeledSlider {
-                id: brightness
+                id: brightness; name: "Brightness"; unit: "%"; from: 20; to: 100; value: 100
                 y: tiles.height + Theme.space; width: parent.width; height: Theme.touch; opacity: settings.growthOf(0.8)
-                name: "Brightness"; unit: "%"; from: 20; to: 100; value: 100
             }
         }
     }
