@@ -588,6 +588,14 @@ private Q_SLOTS:
         QCOMPARE(position - sky->x(), sky->width());
         test.tap(sky, 3000);
         QVERIFY(running() == 1 && test.stage.isIdle());
+        test.find("launcherButton")->forceActiveFocus(Qt::TabFocusReason);
+        test.press(Qt::Key_Space, 1000);
+        for (int tab = 0; tab < 2; ++tab) // behind the app that runs
+            test.key(Qt::Key_Tab);
+        test.press(Qt::Key_Return, 3000);
+        QCOMPARE(running(), 2);
+        QCOMPARE(test.focused(), test.find("launcherButton"));
+        QVERIFY(test.focused()->property("visualFocus").toBool());
     }
 
     void pictureInPicture_keyPressed_movesToCorner()

@@ -23,9 +23,9 @@ GalleryPage {
         Array.from([2, 3], app => notify(app));
     }
     function setRunning(app: int, on: bool, button: Clickable) {
+        menu.forceActiveFocus(button.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
         running = running.map((before, i) => i === app ? on : before);
         launcher.anchor = on ? "closed" : launcher.anchor;
-        menu.forceActiveFocus(button.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
     }
     function notify(app: int) {
         messages.append({ key: ++messages.last, app: app });
@@ -127,7 +127,7 @@ GalleryPage {
                 Tile { name: "Saver"; icon24: Icons.leaf }
             }
             LabeledSlider {
-                id: brightness; name: "Brightness"; unit: "%"; from: 20; to: 100; value: 100
+                id: brightness; name: "Brightness"; unit: "%"; from: 20; to: 100; stepSize: 5; value: 100
                 y: tiles.height + Theme.space; width: parent.width; height: Theme.touch; opacity: settings.growthOf(0.8)
             }
         }
@@ -139,7 +139,7 @@ GalleryPage {
         Icon { anchors.centerIn: parent; path: parent.app.icon; color: "#ffffff"; scale: parent.width / 44 }
     }
     component Tile: IconButton {
-        width: (tiles.width - 3 * tiles.spacing) / 4; text: name; checkable: true; hoverEnabled: false; fill: checked ? Theme.accent : Theme.surface
-        opacity: settings.growthOf(x / (tiles.width + 1)); scale: 0.5 + 0.5 * opacity
+        width: (tiles.width - 3 * tiles.spacing) / 4; opacity: settings.growthOf(x / (tiles.width + 1)); scale: 0.5 + 0.5 * opacity
+        text: name; checkable: true; hoverEnabled: false; fill: checked ? Theme.accent : Theme.surface; ring: checked ? Theme.text : Theme.accent
     }
 }
