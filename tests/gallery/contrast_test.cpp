@@ -119,6 +119,9 @@ private Q_SLOTS:
             QTest::newRow("checked switch" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
             QTest::newRow("open player" + theme) << "music_player" << dark << "player" << "player";
+            for (const char *panel : {"launcher", "settings"})
+                QTest::newRow(panel + theme)
+                    << "shell_panel" << dark << panel + QString("Button") << panel;
             QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";
             QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
         }

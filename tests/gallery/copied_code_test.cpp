@@ -22,6 +22,13 @@ namespace {
 
 /// QML that uses a file which needs properties to be set, or another item.
 const QMap<QString, QString> uses{
+    {"BarPanel.qml", R"(
+        BarPanel {
+            anchors.centerIn: parent
+            openWidth: 300
+            button: Rectangle { width: 80; height: 44; color: "teal" }
+            Rectangle { width: parent.width; height: 200; color: "gold" }
+        })"},
     {"BoardLane.qml", R"(
         BoardLane {
             id: lane

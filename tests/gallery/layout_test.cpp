@@ -145,11 +145,13 @@ private Q_SLOTS:
             larger.emplace(letters);
         TestPage test("playground", size);
         QStringList errors;
-        for (const QString &state : test.gallery.pages() + QStringList("music_player, open")) {
-            const QString page = state.section(',', 0, 0);
+        for (const QString &state : test.gallery.pages()
+                 + QStringList{"music_player, player", "shell_panel, launcherButton",
+                               "shell_panel, settingsButton"}) { // a page, and the tapped item
+            const QString page = state.section(", ", 0, 0);
             test.gallery.show(page);
             if (state != page)
-                test.tap(test.find("player"));
+                test.tap(test.find(state.section(", ", 1)));
             test.find("strip")->setProperty("open", page == QLatin1String("tabs"));
             // Layout is updated in rendered frames, and transitions start there. Other items are
             // created in real time: the last of these may appear in any frame.

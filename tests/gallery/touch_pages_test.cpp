@@ -516,6 +516,88 @@ private Q_SLOTS:
         QCOMPARE(test.number("scrubber", "value"), 0.0);
     }
 
+    void shellPanel_pressedDraggedOrEscape_opensAndCloses()
+    {
+        for (const char *name : {"launcher", "settings"}) {
+            TestPage test("shell_panel", Gallery::phone);
+            const QQuickItem *button = test.find(name + QString("Button"));
+            const auto isOpen = [&] { return test.isOn(name, "open"); };
+            test.tap(button, 3000);
+            const double openHeight = test.number(name, "height");
+            QVERIFY(isOpen() && openHeight > 2 * button->height());
+            test.press(Qt::Key_Escape, 3000);
+            QVERIFY(!isOpen() && test.number(name, "growth") == 0);
+            QCOMPARE(test.focused(), button);
+            test.press(Qt::Key_Space, 3000);
+            QVERIFY(isOpen());
+            for (const double delta : {-120.0, 120.0}) { // by the button: both directions
+                test.fling(button, {0, delta}, 100);
+                test.stage.pass(3000);
+                QCOMPARE(isOpen(), delta > 0);
+                QCOMPARE(test.number(name, "height") == openHeight, delta > 0);
+            }
+            QVERIFY(test.stage.isIdle());
+        }
+    }
+    void shellPanel_grabbedInFlight_continuesFromPosition()
+    {
+        TestPage test("shell_panel");
+        const QQuickItem *button = test.find("settingsButton");
+        for (const bool opens : {true, false}) {
+            test.tap(button, 100);
+            const double before = test.number("settings", "growth");
+            QVERIFY(before > 0.1 && before < 0.9);
+            test.stage.press(TestPage::middle(button));
+            test.stage.drag({0, opens ? 12.0 : -12.0}, 100); // beyond the drag threshold
+            const double held = test.number("settings", "growth");
+            test.stage.pass(500);
+            QVERIFY(std::abs(test.number("settings", "growth") - held) < 0.01);
+            test.stage.drag({0, opens ? 400.0 : -400.0}, 200);
+            test.releaseAndPass(3000);
+            QCOMPARE(test.isOn("settings", "open"), opens);
+        }
+    }
+    void shellPanel_panelOpened_closesOtherPanel()
+    {
+        TestPage test("shell_panel", Gallery::phone); // where they overlap
+        for (const char *name : {"launcher", "settings", "launcher"}) {
+            test.tap(test.find(name + QString("Button")), 1000);
+            QCOMPARE(test.isOn("launcher", "open"), name == QByteArray("launcher"));
+            QCOMPARE(test.isOn("settings", "open"), name == QByteArray("settings"));
+        }
+        const QRectF panel = TestPage::sceneRect(test.find("launcher"));
+        for (const double below : {-4.0, 4.0}) { // in its padding, and on the desktop
+            test.stage.press(panel.bottomLeft() + QPointF(30, below));
+            test.releaseAndPass(1000);
+            QCOMPARE(test.isOn("launcher", "open"), below < 0);
+        }
+    }
+    void shellPanel_appStartedAndClosed_movesInBarAndSendsMessage()
+    {
+        TestPage test("shell_panel", Gallery::phone);
+        const auto running = [&] { return test.page->property("running").toList().count(true); };
+        test.tap(test.find("launcherButton"), 1000);
+        test.tap(test.findText("Sky"), 3000);
+        QCOMPARE(running(), 3);
+        QVERIFY(!test.isOn("launcher", "open"));
+        QVERIFY(test.findText("Noon")->isVisible()); // in its message
+        const QQuickItem *sky = test.find("task5");
+        const double position = sky->x();
+        test.tap(test.find("task0"), 3000);
+        QCOMPARE(running(), 2);
+        QCOMPARE(position - sky->x(), sky->width());
+        test.tap(sky, 3000);
+        QVERIFY(running() == 1 && test.stage.isIdle());
+        test.find("launcherButton")->forceActiveFocus(Qt::TabFocusReason);
+        test.press(Qt::Key_Space, 1000);
+        for (int tab = 0; tab < 2; ++tab) // behind the app that runs
+            test.key(Qt::Key_Tab);
+        test.press(Qt::Key_Return, 3000);
+        QCOMPARE(running(), 2);
+        QCOMPARE(test.focused(), test.find("launcherButton"));
+        QVERIFY(test.focused()->property("visualFocus").toBool());
+    }
+
     void pictureInPicture_keyPressed_movesToCorner()
     {
         TestPage test("picture_in_picture", Gallery::phone);

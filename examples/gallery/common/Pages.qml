@@ -18,6 +18,8 @@ QtObject {
         category("Layout", "Lists", "Reorder, sort, filter, remove, undo",
                  { board: "Board: reorder, sort, filter", inbox: "Inbox: remove, undo" }),
         category("Layout", "Music player", "Grow a mini player, pull up its queue", { music_player: "Music player: songs" }),
+        category("Layout", "Shell panel", "Pull panels out of a bar, start apps",
+                 { shell_panel: "Shell panel: launcher, notifications, quick settings" }),
         category("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
         category("Controls", "Buttons", "Press, like, switch, choose, show progress",
                  { buttons: "Press: like, switch, choose, open a menu", progress: "Progress: send, done" }),

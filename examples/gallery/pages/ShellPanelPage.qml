@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Layouts
+
+GalleryPage {
+    id: page
+
+    property var running: [true, true, false, false, false, false]
+    title: "Shell panel"
+    idea: "Pull the panels out of the bar, start and close apps, and throw the messages aside."
+    code: "BarPanel.qml"
+    film: [{ at: 100, press: menu }, { at: 160, release: true }, { at: 700, press: () => apps.itemAt(5) }, { at: 760, release: true },
+        { at: 1700, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.toastHeight / 2 }, { at: 1820, move: Qt.point(160, 0) },
+        { at: 1820, release: true }, { at: 2200, press: status }, { at: 2600, move: Qt.point(0, 140) }, { at: 2600, release: true }]
+    filmLength: 3600
+
+    function rewind() {
+        launcher.anchor = settings.anchor = "closed";
+        running = running.map((on, app) => app < 2);
+        messages.clear();
+        Array.from([2, 3], app => notify(app));
+    }
+    function setRunning(app: int, on: bool, button: Clickable) {
+        menu.forceActiveFocus(button.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
+        running = running.map((before, i) => i === app ? on : before);
+        launcher.anchor = on ? "closed" : launcher.anchor;
+    }
+    function notify(app: int) {
+        messages.append({ key: ++messages.last, app: app });
+        if (messages.count > 3)
+            messages.remove(0);
+    }
+    function dismiss(key: int) {
+        const row = Array.from(Array(messages.count).keys()).find(row => messages.get(row).key === key);
+        if (row !== undefined)
+            messages.remove(row);
+    }
+    Component.onCompleted: rewind()
+    Keys.enabled: launcher.open || settings.open
+    Keys.onEscapePressed: {
+        (settings.open ? status : menu).forceActiveFocus(Qt.TabFocusReason);
+        launcher.anchor = settings.anchor = "closed";
+    }
+    PhoneApps { id: phone }
+    ListModel { id: messages; property int last: 0 }
+    Landscape {
+        id: desk; scene: Album.photos[11]
+        x: Theme.margin; width: page.width - 2 * x; height: page.height - x
+        Accessible.role: Accessible.Pane; Accessible.name: "Desktop"
+        MouseArea { anchors.fill: parent; onClicked: launcher.anchor = settings.anchor = "closed" }
+        Rectangle { anchors.fill: parent; color: "#ff8c1a"; opacity: night.checked ? 0.35 : 0; SpringBehavior on opacity { } }
+        Rectangle { anchors.fill: parent; color: "#000000"; opacity: 0.7 - 0.007 * brightness.value }
+        RoundCorners { corner: Theme.radius }
+        Toasts {
+            id: toasts
+            anchors { right: parent.right; bottom: parent.bottom; margins: Theme.margin }
+            width: Math.min(340 * Theme.scale, desk.width - 2 * Theme.margin); toastHeight: 28 + 36 * Theme.scale
+            opacity: page.height > 340 ? 1 : 1 - Math.max(launcher.growth, settings.growth); visible: opacity > 0
+            source: messages; onThrown: key => page.dismiss(key)
+            face: Clickable {
+                id: message
+                required property var toast
+                readonly property var app: phone.all[toast.model.app]
+                anchors.fill: parent; enabled: toast.visibility > 0.5
+                fill: Theme.raised; corner: 16; topPadding: 14; leftPadding: Theme.mirrored ? 12 : 64; rightPadding: 76 - leftPadding
+                Accessible.name: app.name + ": " + app.rows[1].join(", ")
+                Keys.onDeletePressed: { menu.forceActiveFocus(Qt.TabFocusReason); page.dismiss(toast.model.key) }
+                onClicked: { page.setRunning(toast.model.app, true, message); page.dismiss(toast.model.key) }
+                SoftShadow { z: -2; lift: 0.4 }
+                contentItem: TwoLines { name: message.app.rows[1][0]; detail: message.app.rows[1][1]; opacity: message.toast.visibility }
+                AppIcon { anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } app: message.app; opacity: message.toast.visibility }
+            }
+        }
+        Rectangle { id: bar; x: 8; y: 8; width: parent.width - 16; height: Theme.touch; radius: height / 2; color: Theme.raised }
+        BarPanel {
+            id: launcher; objectName: "launcher"
+            anchors { left: bar.left; top: bar.top }
+            openWidth: Math.min(bar.width, (page.landscape ? 540 : 300) * Theme.scale)
+            onOpenChanged: if (open) settings.anchor = "closed"
+            button: Row {
+                LayoutMotion.scope: LayoutMotion.Children; LayoutMotion.spring: Springs.bouncy
+                IconButton {
+                    id: menu; objectName: "launcherButton"; focus: true; hoverEnabled: !launcher.open
+                    name: "Apps"; icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
+                    onClicked: launcher.anchor = launcher.open ? "closed" : "open"
+                }
+                Repeater {
+                    model: page.running.length
+                    Clickable {
+                        required property int index
+                        objectName: "task" + index; width: Theme.touch; corner: width
+                        visible: page.running[index] && page.running.slice(0, index).filter(on => on).length < (bar.width - status.width) / width - 2
+                        Accessible.name: "Close " + phone.all[index].name
+                        onClicked: page.setRunning(index, false, this)
+                        AppIcon { anchors.centerIn: parent; width: 28; app: phone.all[parent.index]; SharedElement.key: app.name }
+                    }
+                }
+            }
+            Grid {
+                id: grid; width: parent.width; columns: page.landscape ? 6 : 3
+                Repeater {
+                    id: apps; model: page.running.length
+                    Clickable {
+                        required property int index
+                        width: grid.width / grid.columns; height: 60 + 1.5 * Theme.body; topPadding: 50
+                        text: phone.all[index].name; fill: hovered ? Theme.surface : "transparent"
+                        opacity: launcher.growthOf(index / 6); scale: 0.5 + 0.5 * opacity
+                        onClicked: { page.setRunning(index, true, this); if (!quiet.checked) page.notify(index) }
+                        AppIcon { x: (parent.width - width) / 2; y: 8; app: phone.all[parent.index]; SharedElement.key: page.running[parent.index] ? "" : app.name }
+                    }
+                }
+            }
+        }
+        BarPanel {
+            id: settings; objectName: "settings"
+            anchors { right: bar.right; top: bar.top }
+            atEnd: true; openWidth: Math.min(bar.width, 320 * Theme.scale)
+            onOpenChanged: if (open) launcher.anchor = "closed"
+            button: Clickable { id: status; objectName: "settingsButton"; text: "10:24"; onClicked: settings.anchor = settings.open ? "closed" : "open" }
+            Row {
+                id: tiles; width: parent.width; spacing: Theme.space
+                Tile { name: "Wi-Fi"; checked: true; icon24: "M2 9 C8 3 16 3 22 9 M5.5 13 C9.5 9 14.5 9 18.5 13 M9 17 C11 15 13 15 15 17 M12 20.5 L12 20.6" }
+                Tile { id: night; name: "Night"; icon24: Icons.moon }
+                Tile { id: quiet; name: "Quiet"; icon24: "M6 17 L18 17 L17 14 L17 10 A5 5 0 0 0 7 10 L7 14 Z M11 20 L13 20 M4 4 L20 20" }
+                Tile { name: "Saver"; icon24: Icons.leaf }
+            }
+            LabeledSlider {
+                id: brightness; name: "Brightness"; unit: "%"; from: 20; to: 100; stepSize: 5; value: 100
+                y: tiles.height + Theme.space; width: parent.width; height: Theme.touch; opacity: settings.growthOf(0.8)
+            }
+        }
+    }
+    component AppIcon: Rectangle {
+        property var app
+        width: 40; height: width; radius: width / 4; color: app.color
+        SharedElement.spring: Springs.snappy
+        Icon { anchors.centerIn: parent; path: parent.app.icon; color: "#ffffff"; scale: parent.width / 44 }
+    }
+    component Tile: IconButton {
+        width: (tiles.width - 3 * tiles.spacing) / 4; opacity: settings.growthOf(x / (tiles.width + 1)); scale: 0.5 + 0.5 * opacity
+        text: name; checkable: true; hoverEnabled: false; fill: checked ? Theme.accent : Theme.surface; ring: checked ? Theme.text : Theme.accent
+    }
+}
