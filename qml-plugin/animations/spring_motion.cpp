@@ -241,9 +241,13 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
         QObjectPrivate::get(this));
     const bool isNamed = !animation->properties.isEmpty() || !animation->propertyName.isEmpty()
         || animation->defaultProperty.isValid() || animation->toIsDefined;
-    const QQuickStateActions animatedActions = isNamed
+    QQuickStateActions animatedActions = isNamed
         ? actionsByName(actions, modified, defaultTarget)
         : actionsByType(actions, modified, defaultTarget);
+    for (QQuickStateAction &action : animatedActions) { // Qt converts nothing to a QVariant
+        if (!action.toValue.isValid())
+            action.toValue = to();
+    }
     return initInstance(new MotionJob(*this, animatedActions));
 }
 

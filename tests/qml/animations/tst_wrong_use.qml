@@ -88,6 +88,19 @@ Item {
             compare([item.text, item.visible, item.x], ["b", false, 100]);
         }
 
+        function test_springMotion_untypedProperty_writesTo() {
+            const item = create(`Item {
+                id: item
+                property var untyped: "a"
+                property alias motion: motion
+                SpringMotion { id: motion; target: item; property: "untyped"; to: 9 }
+            }`);
+            ignoreWarning(/"untyped": the type QVariant cannot be animated/);
+            start(item.motion);
+            settle();
+            compare(item.untyped, 9);
+        }
+
         function test_behavior_notAnimatable_writesImmediately() {
             const item = create(`Text { text: "a"; Behavior on text { SpringMotion { } } }`);
             for (const text of ["b", "c"]) {
