@@ -314,7 +314,7 @@ bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
     if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier)
         return false;
     const ScrollEvent scroll(event);
-    PendingEvents pending = scroll.kind == ScrollEvent::TouchBegin ? cancel() : PendingEvents();
+    PendingEvents pending = scroll.phase == Qt::ScrollBegin ? cancel() : PendingEvents();
     const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
     const bool isConsumed = m_touchpadDrag.isConsumed();
     if (touchpadEvent == TouchpadDrag::Touched) {
