@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drag_recognizer.h"
 
+#include "scroll_event.h"
 #include "window_filter.h"
 
 #include <sprung/gestures/pointer_event_observer.h>
@@ -9,6 +10,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sprung::qml {
@@ -16,6 +18,8 @@ namespace sprung::qml {
 namespace {
 
 constexpr double simultaneousLift = 0.1; // s: releases within this time count as simultaneous
+/// For touchpads without pixel deltas. A Flickable uses the same number.
+constexpr double pixelsPerNotch = 72;
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -128,7 +132,7 @@ DragRecognizer::PendingEvents DragRecognizer::end()
     m_phase = Idle;
     setKeepGrab(false);
     m_touchPoints.clear();
-    m_touchpadDrag.ignoreGesture();
+    m_touchpad = Touchpad::Ignored;
     m_prediction.end();
     return Event::Over;
 }
@@ -294,13 +298,14 @@ void DragRecognizer::add(const GestureDelta &step, double seconds)
         {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
-/// The touch points of a drag may be anywhere in the window; others must press the item.
+/// The events of a drag may be anywhere in the window, because the item may move away from the
+/// pointer.
 bool DragRecognizer::handleWheel(const QObject *watched, QWheelEvent &event)
 {
-    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_touchpadDrag.ownsGesture())
+    const bool isOwned = m_touchpad == Touchpad::Owned || m_touchpad == Touchpad::Momentum;
+    if (watched == m_window && event.phase() == Qt::ScrollBegin && isOwned) {
         flush(cancel()); // the end of the gesture was missed
-    else if (watched
-             == (m_touchpadDrag.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
+    } else if (watched == (isOwned ? static_cast<QObject *>(m_window) : m_item)) {
         const bool isConsumed = handleTouchpad(event); // may delete this
         event.setAccepted(isConsumed);
         return isConsumed;
@@ -308,45 +313,50 @@ bool DragRecognizer::handleWheel(const QObject *watched, QWheelEvent &event)
     return false;
 }
 
-/// Returns whether the event was consumed.
+/// Converts two-finger scrolling to a drag. The initial direction determines the item that handles
+/// the gesture. Returns whether the event was consumed.
 bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
 {
-    if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier)
-        return false;
     const ScrollEvent scroll(event);
-    PendingEvents pending = scroll.phase == Qt::ScrollBegin ? cancel() : PendingEvents();
-    const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
-    const bool isConsumed = m_touchpadDrag.isConsumed();
-    if (touchpadEvent == TouchpadDrag::Touched) {
+    if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier
+        || scroll.phase == Qt::NoScrollPhase)
+        return false;
+    const QPointF step = -scroll.delta(pixelsPerNotch);
+    const bool isMove = scroll.phase == Qt::ScrollUpdate;
+    PendingEvents pending;
+    if (scroll.phase == Qt::ScrollBegin) {
+        pending = cancel() | Event::Touched;
         beginTouch(event.points().constFirst().scenePosition(), scroll.seconds,
                    scroll.hasTimestamp);
         m_wasMultiTouch = true;
+        m_touchpad = Touchpad::Undecided;
         m_phase = Touched;
-        pending |= Event::Touched;
+    } else if (m_touchpad == Touchpad::Undecided
+               && (scroll.phase == Qt::ScrollEnd || (isMove && !step.isNull()))) {
+        const auto axis = std::abs(step.x()) > std::abs(step.y()) ? Qt::Horizontal : Qt::Vertical;
+        if (isMove && m_handler.axes() & axis) {
+            m_touchpad = Touchpad::Owned;
+            m_phase = Dragging;
+            m_prediction.begin(m_item);
+            pending = Event::Begun;
+        } else {
+            pending = end() | Event::Lifted;
+        }
+    } else if (m_touchpad == Touchpad::Owned && isMove) {
+        pending = Event::Moved;
+    } else if (m_touchpad == Touchpad::Owned) { // only some systems report the end of the touch
+        m_touchpad = Touchpad::Momentum;
+        m_lastEventTime = scroll.seconds;
+        pending = endTouch();
     }
-    flush(pending | handleScrollEvent(scroll, touchpadEvent));
+    const bool isOwned = m_touchpad == Touchpad::Owned;
+    const bool isConsumed = isOwned || (m_touchpad == Touchpad::Momentum && !isMove);
+    if (isOwned) {
+        add({step}, scroll.seconds);
+        m_prediction.add(m_total.translation, m_lastEventTime, scroll.hasTimestamp);
+    }
+    flush(pending); // may delete this
     return isConsumed;
-}
-
-DragRecognizer::PendingEvents DragRecognizer::handleScrollEvent(const ScrollEvent &event,
-                                                                TouchpadDrag::Event touchpadEvent)
-{
-    if (touchpadEvent == TouchpadDrag::Rejected && m_phase == Touched)
-        return end() | Event::Lifted;
-    if (touchpadEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
-        m_lastEventTime = event.seconds;
-        m_phase = Idle;
-        return {Event::Released, Event::Over};
-    }
-    const bool begins = touchpadEvent == TouchpadDrag::Begun && m_phase == Touched;
-    if (!begins && (touchpadEvent != TouchpadDrag::Moved || m_phase != Dragging))
-        return {};
-    if (begins)
-        m_prediction.begin(m_item);
-    m_phase = Dragging;
-    add({TouchpadDrag::translationOf(event)}, event.seconds);
-    m_prediction.add(m_total.translation, m_lastEventTime, event.hasTimestamp);
-    return begins ? Event::Begun : Event::Moved;
 }
 
 QList<DragRecognizer::TouchPoint>::iterator DragRecognizer::find(int id)
