@@ -7,7 +7,9 @@
 #include <sprung/gestures/pointer_event_observer.h>
 
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QWheelEvent>
+#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
@@ -234,6 +236,12 @@ bool DragRecognizer::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::Wheel)
         return m_touchpadEnabled && handleWheel(watched, *static_cast<QWheelEvent *>(event));
+    if (event->type() == QEvent::NativeGesture && watched == m_item && m_pinches) {
+        const bool isConsumed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
+        if (isConsumed)
+            event->accept();
+        return isConsumed;
+    }
     if (watched != m_window)
         return false;
     if (event->type() == QEvent::TouchCancel)
@@ -359,6 +367,49 @@ bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
     return isConsumed;
 }
 
+/// A pinch on a touchpad is a drag without a translation. Returns whether the event was consumed.
+bool DragRecognizer::handleNativeGesture(const QNativeGestureEvent &event)
+{
+    const bool isActive = m_touchpad == Touchpad::Pinch;
+    const double seconds = PointerEventObserver::timeOf(event) / 1000;
+    const QPointF scenePosition = event.points().constFirst().scenePosition();
+    GestureDelta step;
+    switch (event.gestureType()) {
+    case Qt::BeginNativeGesture:
+        break;
+    case Qt::ZoomNativeGesture: // the value is the factor minus 1
+        step.logScale = std::log1p(event.value());
+        break;
+    case Qt::RotateNativeGesture:
+        step.rotation = qDegreesToRadians(event.value());
+        break;
+    case Qt::EndNativeGesture:
+        if (!isActive)
+            return false;
+        m_touchpad = Touchpad::Ignored;
+        m_middle = toItem(scenePosition);
+        m_lastEventTime = seconds;
+        flush(endTouch()); // may delete this
+        return true;
+    default:
+        return false;
+    }
+    const bool isOtherDrag = !isActive && (m_phase == Dragging || !m_touchPoints.isEmpty());
+    if (isOtherDrag || !std::isfinite(step.logScale) || !std::isfinite(step.rotation))
+        return false;
+    const bool begins = !isActive || event.gestureType() == Qt::BeginNativeGesture;
+    if (begins) {
+        end();
+        beginTouch(scenePosition, seconds, event.timestamp() > 0);
+        m_touchpad = Touchpad::Pinch;
+        m_phase = Dragging;
+    }
+    m_middle = toItem(scenePosition);
+    add(step, seconds);
+    flush(begins ? Event::Begun : Event::Moved); // may delete this
+    return true;
+}
+
 QList<DragRecognizer::TouchPoint>::iterator DragRecognizer::find(int id)
 {
     return std::find_if(m_touchPoints.begin(), m_touchPoints.end(),
@@ -392,7 +443,8 @@ void DragRecognizer::beginTouch(QPointF scenePosition, double seconds, bool hasT
 {
     m_wasHandlerActive = false;
     m_sceneTranslation = {};
-    m_total = m_step = m_twoFingerVelocity = {};
+    m_total = m_step = {};
+    m_twoFingerTime = 0;
     m_middle = toItem(scenePosition);
     m_lastEventTime = seconds;
     m_estimator.reset();

@@ -16,6 +16,7 @@
 #include <functional>
 
 QT_BEGIN_NAMESPACE
+class QNativeGestureEvent;
 class QWheelEvent;
 QT_END_NAMESPACE
 
@@ -42,7 +43,8 @@ public:
     };
     using Callback = std::function<void(Event, QPointF point)>;
 
-    /// With the kind Pinch, two touch points that move apart are also a drag.
+    /// With the kind Pinch, two touch points that move apart are also a drag, and a pinch on a
+    /// touchpad.
     explicit DragRecognizer(Callback onChange,
                             PointerHandlerProxy::Kind kind = PointerHandlerProxy::Drag);
 
@@ -105,6 +107,7 @@ private:
         Undecided, ///< touched, without a direction
         Owned,     ///< a drag
         Momentum,  ///< the system continues the momentum of a drag, which is ignored
+        Pinch,     ///< a native gesture
     };
     using PendingEvents = detail::ActionSet<Event>;
 
@@ -122,6 +125,7 @@ private:
     QList<TouchPoint>::iterator find(int id);
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
+    bool handleNativeGesture(const QNativeGestureEvent &event);
     void beginTouch(QPointF scenePosition, double seconds, bool hasTimestamp);
     void begin(QPointF step);
     void add(const GestureDelta &step, double seconds);
