@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "drag_recognizer.h"
 
+#include "scroll_event.h"
 #include "window_filter.h"
 
 #include <sprung/gestures/pointer_event_observer.h>
 
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QWheelEvent>
+#include <QtMath>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sprung::qml {
@@ -16,6 +20,8 @@ namespace sprung::qml {
 namespace {
 
 constexpr double simultaneousLift = 0.1; // s: releases within this time count as simultaneous
+/// For touchpads without pixel deltas. A Flickable uses the same number.
+constexpr double pixelsPerNotch = 72;
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -128,7 +134,7 @@ DragRecognizer::PendingEvents DragRecognizer::end()
     m_phase = Idle;
     setKeepGrab(false);
     m_touchPoints.clear();
-    m_touchpadDrag.ignoreGesture();
+    m_touchpad = Touchpad::Ignored;
     m_prediction.end();
     return Event::Over;
 }
@@ -230,6 +236,12 @@ bool DragRecognizer::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::Wheel)
         return m_touchpadEnabled && handleWheel(watched, *static_cast<QWheelEvent *>(event));
+    if (event->type() == QEvent::NativeGesture && watched == m_item && m_pinches) {
+        const bool isConsumed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
+        if (isConsumed)
+            event->accept();
+        return isConsumed;
+    }
     if (watched != m_window)
         return false;
     if (event->type() == QEvent::TouchCancel)
@@ -294,13 +306,14 @@ void DragRecognizer::add(const GestureDelta &step, double seconds)
         {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
-/// The touch points of a drag may be anywhere in the window; others must press the item.
+/// The events of a drag may be anywhere in the window, because the item may move away from the
+/// pointer.
 bool DragRecognizer::handleWheel(const QObject *watched, QWheelEvent &event)
 {
-    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_touchpadDrag.ownsGesture())
+    const bool isOwned = m_touchpad == Touchpad::Owned || m_touchpad == Touchpad::Momentum;
+    if (watched == m_window && event.phase() == Qt::ScrollBegin && isOwned) {
         flush(cancel()); // the end of the gesture was missed
-    else if (watched
-             == (m_touchpadDrag.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
+    } else if (watched == (isOwned ? static_cast<QObject *>(m_window) : m_item)) {
         const bool isConsumed = handleTouchpad(event); // may delete this
         event.setAccepted(isConsumed);
         return isConsumed;
@@ -308,45 +321,93 @@ bool DragRecognizer::handleWheel(const QObject *watched, QWheelEvent &event)
     return false;
 }
 
-/// Returns whether the event was consumed.
+/// Converts two-finger scrolling to a drag. The initial direction determines the item that handles
+/// the gesture. Returns whether the event was consumed.
 bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
 {
-    if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier)
-        return false;
     const ScrollEvent scroll(event);
-    PendingEvents pending = scroll.kind == ScrollEvent::TouchBegin ? cancel() : PendingEvents();
-    const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
-    const bool isConsumed = m_touchpadDrag.isConsumed();
-    if (touchpadEvent == TouchpadDrag::Touched) {
+    if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier
+        || scroll.phase == Qt::NoScrollPhase)
+        return false;
+    const QPointF step = -scroll.delta(pixelsPerNotch);
+    const bool isMove = scroll.phase == Qt::ScrollUpdate;
+    PendingEvents pending;
+    if (scroll.phase == Qt::ScrollBegin) {
+        pending = cancel() | Event::Touched;
         beginTouch(event.points().constFirst().scenePosition(), scroll.seconds,
                    scroll.hasTimestamp);
         m_wasMultiTouch = true;
+        m_touchpad = Touchpad::Undecided;
         m_phase = Touched;
-        pending |= Event::Touched;
+    } else if (m_touchpad == Touchpad::Undecided
+               && (scroll.phase == Qt::ScrollEnd || (isMove && !step.isNull()))) {
+        const auto axis = std::abs(step.x()) > std::abs(step.y()) ? Qt::Horizontal : Qt::Vertical;
+        if (isMove && m_handler.axes() & axis) {
+            m_touchpad = Touchpad::Owned;
+            m_phase = Dragging;
+            m_prediction.begin(m_item);
+            pending = Event::Begun;
+        } else {
+            pending = end() | Event::Lifted;
+        }
+    } else if (m_touchpad == Touchpad::Owned && isMove) {
+        pending = Event::Moved;
+    } else if (m_touchpad == Touchpad::Owned) { // only some systems report the end of the touch
+        m_touchpad = Touchpad::Momentum;
+        m_lastEventTime = scroll.seconds;
+        pending = endTouch();
     }
-    flush(pending | handleScrollEvent(scroll, touchpadEvent));
+    const bool isOwned = m_touchpad == Touchpad::Owned;
+    const bool isConsumed = isOwned || (m_touchpad == Touchpad::Momentum && !isMove);
+    if (isOwned) {
+        add({step}, scroll.seconds);
+        m_prediction.add(m_total.translation, m_lastEventTime, scroll.hasTimestamp);
+    }
+    flush(pending); // may delete this
     return isConsumed;
 }
 
-DragRecognizer::PendingEvents DragRecognizer::handleScrollEvent(const ScrollEvent &event,
-                                                                TouchpadDrag::Event touchpadEvent)
+/// A pinch on a touchpad is a drag without a translation. Returns whether the event was consumed.
+bool DragRecognizer::handleNativeGesture(const QNativeGestureEvent &event)
 {
-    if (touchpadEvent == TouchpadDrag::Rejected && m_phase == Touched)
-        return end() | Event::Lifted;
-    if (touchpadEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
-        m_lastEventTime = event.seconds;
-        m_phase = Idle;
-        return {Event::Released, Event::Over};
+    const bool isActive = m_touchpad == Touchpad::Pinch;
+    const double seconds = PointerEventObserver::timeOf(event) / 1000;
+    const QPointF scenePosition = event.points().constFirst().scenePosition();
+    GestureDelta step;
+    switch (event.gestureType()) {
+    case Qt::BeginNativeGesture:
+        break;
+    case Qt::ZoomNativeGesture: // the value is the factor minus 1
+        step.logScale = std::log1p(event.value());
+        break;
+    case Qt::RotateNativeGesture:
+        step.rotation = qDegreesToRadians(event.value());
+        break;
+    case Qt::EndNativeGesture:
+        if (!isActive)
+            return false;
+        m_touchpad = Touchpad::Ignored;
+        m_middle = toItem(scenePosition);
+        m_lastEventTime = seconds;
+        flush(endTouch()); // may delete this
+        return true;
+    default:
+        return false;
     }
-    const bool begins = touchpadEvent == TouchpadDrag::Begun && m_phase == Touched;
-    if (!begins && (touchpadEvent != TouchpadDrag::Moved || m_phase != Dragging))
-        return {};
-    if (begins)
-        m_prediction.begin(m_item);
-    m_phase = Dragging;
-    add({TouchpadDrag::translationOf(event)}, event.seconds);
-    m_prediction.add(m_total.translation, m_lastEventTime, event.hasTimestamp);
-    return begins ? Event::Begun : Event::Moved;
+    const bool isOtherDrag = !isActive && (m_phase == Dragging || !m_touchPoints.isEmpty());
+    if (isOtherDrag || !std::isfinite(step.logScale) || !std::isfinite(step.rotation))
+        return false;
+    const bool begins = !isActive || event.gestureType() == Qt::BeginNativeGesture;
+    if (begins) {
+        end();
+        beginTouch(scenePosition, seconds, event.timestamp() > 0);
+        m_touchpad = Touchpad::Pinch;
+        m_phase = Dragging;
+    }
+    m_middle = toItem(scenePosition);
+    add(step, seconds);
+    flush(begins ? Event::Begun : Event::Moved); // may delete this
+    return true;
 }
 
 QList<DragRecognizer::TouchPoint>::iterator DragRecognizer::find(int id)
@@ -382,7 +443,8 @@ void DragRecognizer::beginTouch(QPointF scenePosition, double seconds, bool hasT
 {
     m_wasHandlerActive = false;
     m_sceneTranslation = {};
-    m_total = m_step = m_twoFingerVelocity = {};
+    m_total = m_step = {};
+    m_twoFingerTime = 0;
     m_middle = toItem(scenePosition);
     m_lastEventTime = seconds;
     m_estimator.reset();

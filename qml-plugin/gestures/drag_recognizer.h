@@ -3,7 +3,6 @@
 
 #include "gesture_delta.h"
 #include "pointer_handler_proxy.h"
-#include "touchpad_drag.h"
 
 #include <sprung/gestures/frame_aligned_pointer.h>
 #include <sprung/gestures/velocity_estimator.h>
@@ -17,6 +16,7 @@
 #include <functional>
 
 QT_BEGIN_NAMESPACE
+class QNativeGestureEvent;
 class QWheelEvent;
 QT_END_NAMESPACE
 
@@ -43,7 +43,8 @@ public:
     };
     using Callback = std::function<void(Event, QPointF point)>;
 
-    /// With the kind Pinch, two touch points that move apart are also a drag.
+    /// With the kind Pinch, two touch points that move apart are also a drag, and a pinch on a
+    /// touchpad.
     explicit DragRecognizer(Callback onChange,
                             PointerHandlerProxy::Kind kind = PointerHandlerProxy::Drag);
 
@@ -101,6 +102,13 @@ private:
         Dragging, ///< the handler has the grab
         Lifted,   ///< released, before the handler is notified
     };
+    enum class Touchpad {
+        Ignored,   ///< another item handles the gesture
+        Undecided, ///< touched, without a direction
+        Owned,     ///< a drag
+        Momentum,  ///< the system continues the momentum of a drag, which is ignored
+        Pinch,     ///< a native gesture
+    };
     using PendingEvents = detail::ActionSet<Event>;
 
     void onGrabChanged();
@@ -117,7 +125,7 @@ private:
     QList<TouchPoint>::iterator find(int id);
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
-    PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event touchpadEvent);
+    bool handleNativeGesture(const QNativeGestureEvent &event);
     void beginTouch(QPointF scenePosition, double seconds, bool hasTimestamp);
     void begin(QPointF step);
     void add(const GestureDelta &step, double seconds);
@@ -137,13 +145,13 @@ private:
     QPointer<QQuickWindow> m_window;
     PointerHandlerProxy m_handler;
     PointerHandlerProxy m_pinch{PointerHandlerProxy::Pinch};
-    TouchpadDrag m_touchpadDrag;
     bool m_pinches;
     bool m_wasHandlerActive = false; ///< during the drag
     bool m_touchpadEnabled = false;
     bool m_enabled = true;
 
     Phase m_phase = Idle;
+    Touchpad m_touchpad = Touchpad::Ignored;
     const QInputDevice *m_device = nullptr;
     QList<TouchPoint> m_touchPoints;
     QPointF m_sceneTranslation; ///< since the first press

@@ -5,8 +5,11 @@
 
 #include <QGuiApplication>
 #include <QLineF>
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
 #include <QQmlEngine>
 #include <QStyleHints>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +22,21 @@ namespace {
 constexpr double minChange = 0.1; // px: smaller changes are ignored
 constexpr double scaleFrictionFactor =
     5; // scale and rotation slow down this many times faster than a fling
+
+/// Returns the logarithm of the scale factor of a wheel event, or 0. Two-finger scrolling on a
+/// touchpad does not scale, unless Ctrl is pressed.
+double logScaleOf(const QWheelEvent &event, bool requiresCtrl)
+{
+    constexpr double perNotch = std::numbers::ln2 / 3; // three notches double the size
+    const bool isWheel = event.phase() == Qt::NoScrollPhase
+        && event.device()->type() != QInputDevice::DeviceType::TouchPad;
+    const bool scales = event.modifiers() & Qt::ControlModifier || (isWheel && !requiresCtrl);
+    if (!scales || event.phase() == Qt::ScrollMomentum)
+        return 0;
+    const double angle = event.angleDelta().y(); // eighths of a degree
+    return perNotch * (angle != 0 ? angle : event.pixelDelta().y())
+        / int(QWheelEvent::DefaultDeltasPerStep);
+}
 
 /// Whether a spring can move an item to \a position without an overflow.
 bool isReachable(QPointF position)
@@ -33,10 +51,6 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_recognizer(
           [this](DragRecognizer::Event event, QPointF delta) { handleInput(event, delta); },
           PointerHandlerProxy::Pinch)
-    , m_eventFilter(settings,
-                    [this](PinchEventFilter::Kind kind, QPointF scene, const GestureDelta &step) {
-                        return handleFiltered(kind, scene, step);
-                    })
     , m_spring(m_item, settings, [this](FinishReason reason) { onSpringFinished(reason); })
 {
     m_recognizer.setAxes(m_pannableAxes);
@@ -64,7 +78,6 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
     switch (action) {
     case PinchAction::ResetInput:
         pending |= PinchAction::Active;
-        m_eventFilter.reset();
         return m_recognizer.reset();
     case PinchAction::Cancel:
         pending |= cancel();
@@ -72,7 +85,11 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
     case PinchAction::Items:
         pending |= {PinchAction::Running, PinchAction::Resting};
         m_recognizer.setItem(m_settings.handle(), qmlEngine(&m_settings));
-        m_eventFilter.setItem(m_settings.handle());
+        if (m_handle)
+            m_handle->removeEventFilter(this);
+        m_handle = m_settings.handle();
+        if (m_handle)
+            m_handle->installEventFilter(this);
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
@@ -105,7 +122,6 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
         return;
     case DragRecognizer::Event::Begun:
         m_tap.reset();
-        m_eventFilter.reset();
         if (grab() && m_recognizer.isDragging())
             dragBy(step, m_recognizer.middle(), m_recognizer.isFrameDriven());
         return;
@@ -128,32 +144,24 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
     }
 }
 
-bool PinchMotion::handleFiltered(PinchEventFilter::Kind kind, QPointF scene,
-                                 const GestureDelta &step)
+/// Handles a wheel and a two-finger double tap on a touchpad.
+bool PinchMotion::eventFilter(QObject *watched, QEvent *event)
 {
-    QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
-    if (!parent || !m_settings.isEnabled())
+    const bool isTap = event->type() == QEvent::NativeGesture
+        && static_cast<QNativeGestureEvent *>(event)->gestureType() == Qt::SmartZoomNativeGesture;
+    const double logScale = event->type() == QEvent::Wheel
+        ? logScaleOf(*static_cast<QWheelEvent *>(event), m_settings.wheelRequiresCtrl())
+        : 0;
+    const QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
+    if ((!isTap && logScale == 0) || watched != m_handle || !parent || !m_settings.isEnabled())
         return false;
-    const QPointF position = parent->mapFromScene(scene);
-    switch (kind) {
-    case PinchEventFilter::Begun:
-        return !m_recognizer.isDragging() && grab();
-    case PinchEventFilter::Moved:
-        dragBy(step, position, false);
-        return true;
-    case PinchEventFilter::Ended:
-        release(step, position, {});
-        return true;
-    case PinchEventFilter::Wheel:
-        if (m_settings.rejectCrossed())
-            m_settings.flush(zoom(target().scale * std::exp(step.logScale), position));
-        return true;
-    case PinchEventFilter::Tapped:
-        if (m_settings.rejectCrossed())
-            m_settings.flush(doubleTap(position));
-        return true;
-    }
-    return false;
+    event->accept();
+    const QPointF position = parent->mapFromScene(
+        static_cast<QPointerEvent *>(event)->points().constFirst().scenePosition());
+    if (m_settings.rejectCrossed())
+        m_settings.flush(isTap ? doubleTap(position)
+                               : zoom(target().scale * std::exp(logScale), position));
+    return true;
 }
 
 /// Stops the item. It continues if no gesture follows.

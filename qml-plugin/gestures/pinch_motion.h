@@ -3,7 +3,6 @@
 
 #include "drag_recognizer.h"
 #include "pinch_constraint.h"
-#include "pinch_event_filter.h"
 #include "pinch_key_command.h"
 #include "pinch_settings.h"
 #include "pinch_spring.h"
@@ -19,8 +18,8 @@ class PinchMotion : public QObject
 public:
     explicit PinchMotion(PinchSettings &settings);
 
-    /// Whether touch points move the item.
-    bool isActive() const { return m_recognizer.isDragging() || m_eventFilter.isActive(); }
+    /// Whether touch points or a touchpad move the item.
+    bool isActive() const { return m_recognizer.isDragging(); }
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning(); }
     /// Returns the scale at rest. During a pinch: the resting scale for a release with zero
     /// velocity.
@@ -47,6 +46,9 @@ public:
     /// Returns the center of the view, or of the item without a view.
     QPointF middle() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     struct Plan
     {
@@ -60,7 +62,6 @@ private:
 
     // Touch
     void handleInput(DragRecognizer::Event event, QPointF delta);
-    bool handleFiltered(PinchEventFilter::Kind kind, QPointF scene, const GestureDelta &step);
     PendingPinchActions hold();
     bool grab();
     void dragBy(GestureDelta step, QPointF middle, bool isFramed);
@@ -85,7 +86,7 @@ private:
     PinchSettings &m_settings;
     PinchTarget m_item;
     DragRecognizer m_recognizer;
-    PinchEventFilter m_eventFilter;
+    QPointer<QQuickItem> m_handle;
     PinchConstraint m_constraint;
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< the item has moved since it became the target

@@ -36,7 +36,7 @@ QQmlComponent &handlerComponent(QQmlEngine *engine, PointerHandlerProxy::Kind ki
         R"(DragHandler {
             grabPermissions: PointerHandler.CanTakeOverFromItems
                 | PointerHandler.CanTakeOverFromHandlersOfDifferentType; )",
-        // PinchEventFilter handles touchpad pinches.
+        // DragRecognizer handles touchpad pinches.
         "PinchHandler { acceptedDevices: PointerDevice.TouchScreen; ",
     };
     const QString name = QStringLiteral("sprung PointerHandlerProxy %1").arg(kind);

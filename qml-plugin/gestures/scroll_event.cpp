@@ -7,36 +7,16 @@
 
 namespace sprung::qml {
 
-namespace {
-
-ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
-{
-    switch (phase) {
-    case Qt::ScrollBegin:
-        return ScrollEvent::TouchBegin;
-    case Qt::ScrollUpdate:
-        return ScrollEvent::TouchMove;
-    case Qt::ScrollMomentum:
-        return ScrollEvent::Momentum;
-    case Qt::ScrollEnd:
-        return ScrollEvent::TouchEnd;
-    default:
-        return ScrollEvent::Wheel;
-    }
-}
-
-} // namespace
-
 /// On X11, pixel deltas of events without phases are unreliable according to Qt, so angles are
 /// used.
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
-    : kind(kindOf(event.phase()))
+    : phase(event.phase())
     , seconds(PointerEventObserver::timeOf(event) / 1000)
     , hasTimestamp(event.timestamp() > 0)
 {
     const QPoint angle = event.angleDelta(); // eighths of a degree
     const QPoint pixel = event.pixelDelta();
-    if (!angle.isNull() && (kind == Wheel || pixel.isNull()))
+    if (!angle.isNull() && (phase == Qt::NoScrollPhase || pixel.isNull()))
         notches = -QPointF(angle) / QWheelEvent::DefaultDeltasPerStep;
     else
         pixels = -QPointF(pixel);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QPointF>
+#include <Qt>
 
 QT_BEGIN_NAMESPACE
 class QWheelEvent;
@@ -12,20 +13,13 @@ namespace sprung::qml {
 /// A parsed wheel event. Deltas are positive when the view moves right and down over its content.
 struct ScrollEvent
 {
-    enum Kind {
-        Wheel,      ///< a wheel, or a device that is reported as one
-        TouchBegin, ///< touchpad scrolling begins
-        TouchMove,  ///< touchpad scrolling moves
-        Momentum,   ///< the system continues the momentum
-        TouchEnd,   ///< touchpad scrolling or momentum ends
-    };
-
     explicit ScrollEvent(const QWheelEvent &event);
 
     /// Returns the delta in pixels, assuming \a pixelsPerNotch pixels per wheel notch.
     QPointF delta(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
 
-    Kind kind;
+    /// NoScrollPhase for a wheel, or a device that is reported as one; otherwise a touchpad.
+    Qt::ScrollPhase phase;
     double seconds;    ///< timestamp of the event
     bool hasTimestamp; ///< whether the event has a timestamp
     QPointF notches;   ///< wheel notches of 15°; either notches or pixels are zero

@@ -17,7 +17,7 @@ constexpr double page = 0.9; // fraction of the view
 bool ScrollInput::handleWheel(const QWheelEvent &event)
 {
     const ScrollEvent scroll(event);
-    return scroll.kind == ScrollEvent::Wheel ? handleNotches(scroll, event.modifiers())
+    return scroll.phase == Qt::NoScrollPhase ? handleNotches(scroll, event.modifiers())
                                              : handleTouch(scroll);
 }
 
@@ -59,7 +59,7 @@ bool ScrollInput::handleNotches(const ScrollEvent &event, Qt::KeyboardModifiers 
 bool ScrollInput::handleTouch(const ScrollEvent &event)
 {
     const QPointF delta = event.delta(m_axes.options().pixelsPerNotch);
-    if (event.kind == ScrollEvent::TouchBegin) {
+    if (event.phase == Qt::ScrollBegin) {
         reset();
         m_prediction.add({}, event.seconds, event.hasTimestamp);
         const bool isThere = m_axes.forEach([&](ScrollAxis &axis) {
@@ -75,9 +75,9 @@ bool ScrollInput::handleTouch(const ScrollEvent &event)
             m_prediction.begin(m_axes.view());
     }
     const bool isOwn = m_gesture == Gesture::Own;
-    if (event.kind == ScrollEvent::TouchEnd)
+    if (event.phase == Qt::ScrollEnd)
         m_gesture = Gesture::Open;
-    if (event.kind == ScrollEvent::TouchEnd || (!isOwn && !delta.isNull()))
+    if (event.phase == Qt::ScrollEnd || (!isOwn && !delta.isNull()))
         return !endTouch(event.seconds) || isOwn;
     if (isOwn)
         dragBy(event);
@@ -111,7 +111,7 @@ void ScrollInput::dragBy(const ScrollEvent &event)
 
 void ScrollInput::dragBy(ScrollAxis &axis, double delta, const ScrollEvent &event)
 {
-    const bool isSystemsOwn = event.kind == ScrollEvent::Momentum;
+    const bool isSystemsOwn = event.phase == Qt::ScrollMomentum;
     if (!axis.isHeld() && isSystemsOwn)
         return; // the rest of momentum after a bound
     const bool isOver = isSystemsOwn && (!axis.isInsideAfter(delta) || !axis.snap().isEmpty());

@@ -168,7 +168,7 @@ void ScrollMotion::handlePointer(const QEvent &event)
     switch (event.type()) {
     case QEvent::Wheel: {
         const ScrollEvent scroll(static_cast<const QWheelEvent &>(event));
-        if (scroll.kind == ScrollEvent::TouchEnd || scroll.kind == ScrollEvent::TouchBegin)
+        if (scroll.phase == Qt::ScrollEnd || scroll.phase == Qt::ScrollBegin)
             m_input.endTouch(scroll.seconds);
         break;
     }

@@ -520,6 +520,72 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 1.0);
     }
 
+    /// A press ends a native gesture, and fingers on the screen suppress one.
+    void SpringPinch_nativeGestureAndTouch_touchWins()
+    {
+        PinchedScene scene("maximumScale: 40");
+        const QPoint position(200, 200);
+        const auto zooms = [&] {
+            const double scale = scene.scale();
+            const bool isAccepted = scene.gesture(Qt::ZoomNativeGesture, position, 0.5);
+            return isAccepted || scene.scale() != scale;
+        };
+        TouchSimulator fingers(scene);
+        QVERIFY(zooms() && scene.isActive());
+        const double scale = scene.scale();
+        QCOMPARE(scale, 1.5);
+        fingers.press({position});
+        QVERIFY(!scene.isActive() && !scene.isRunning() && !zooms());
+        QCOMPARE(scene.scale(), scale);
+        QVERIFY(!scene.gesture(Qt::EndNativeGesture, position));
+        fingers.release();
+        QCOMPARE(scene.settledScale(), 1.0); // as before the gesture
+
+        QVERIFY(zooms());
+        fingers.pinchAt(position);
+        QVERIFY(scene.isActive());
+        for (const Qt::NativeGestureType type : {Qt::BeginNativeGesture, Qt::EndNativeGesture})
+            QVERIFY(!scene.gesture(type, position) && !zooms() && scene.isActive());
+        const double held = scene.scale(), length = fingers.line().length();
+        fingers.moveBy({{-10, 0}, {10, 0}}, 50);
+        QVERIFY(isNear(scene.scale() / held, fingers.line().length() / length));
+        scene.pass(100);
+        fingers.release();
+        QVERIFY(!scene.isActive());
+
+        // A native gesture immediately after the release of two fingers keeps its own velocity.
+        QVERIFY(scene.gesture(Qt::BeginNativeGesture, position) && scene.isActive());
+        const double begin = scene.scale();
+        for (int step = 0; step < 5; ++step) {
+            scene.pass(10);
+            QVERIFY(scene.gesture(Qt::ZoomNativeGesture, position, 0.02));
+        }
+        QVERIFY(isNear(scene.scale(), begin * std::pow(1.02, 5)));
+        QVERIFY(scene.gesture(Qt::EndNativeGesture, position));
+        const double growth = std::log(1.02) / 0.01; // per second
+        QVERIFY(isNear(scene.number("restingScale") / scene.scale(), std::exp(growth / 10), 0.02));
+        QVERIFY(scene.settles());
+    }
+
+    void SpringPinch_deletedDuringNativeGesture_isSafe()
+    {
+        for (const char *signal :
+             {SIGNAL(activeChanged()), SIGNAL(restingScaleChanged()), SIGNAL(released())}) {
+            const FailureContext context(signal);
+            PinchedScene scene;
+            const QPointer<QObject> object = scene.object("drag");
+            SlotHook deleter([&] { delete object.data(); });
+            connect(object, signal, &deleter, SLOT(call()));
+            for (const auto type :
+                 {Qt::BeginNativeGesture, Qt::ZoomNativeGesture, Qt::EndNativeGesture}) {
+                scene.pass(10);
+                scene.gesture(type, {200, 200}, 0.2);
+            }
+            scene.settle();
+            QVERIFY(!object && !sprung::Motion::ticker()->isRunning());
+        }
+    }
+
     /// A Flickable around the photo scrolls if the photo is not larger than its view.
     void SpringPinch_insideFlickable_leavesDragUnlessZoomed()
     {
