@@ -23,6 +23,11 @@ bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 
 } // namespace
 
+void Run::ColdData::storePlan(const MotionPlan &next)
+{
+    plan.ensure() = next;
+}
+
 Run::TickResult Run::advance(double seconds, double updateRate)
 {
     if (followsWaypoints())
@@ -43,7 +48,7 @@ Run::TickResult Run::advanceAlongWaypoints(WaypointProgress &waypoints, double s
         storeStart();
     }
     if (updateRate > 0)
-        ensureCold().secondsSinceWrite += seconds - left;
+        cold.ensure().secondsSinceWrite += seconds - left;
     // At rest before the last waypoint, the value may have to wait and must not jump to the exact
     // value.
     const bool isLast = waypoints.isAtLast();
@@ -66,7 +71,7 @@ Run::TickResult Run::tickResult(Trajectory::AdvanceResult progress, double secon
     case Trajectory::AdvanceResult::Moving:
         break;
     }
-    return updateRate == 0 || isWriteDue(ensureCold(), seconds, updateRate) ? Moved : NoWrite;
+    return updateRate == 0 || isWriteDue(cold.ensure(), seconds, updateRate) ? Moved : NoWrite;
 }
 
 Trajectory Run::predicted() const

@@ -86,34 +86,22 @@ struct Run
 
     HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
 
-    /// Rarely used data of a run. Allocated on first use.
+    /// Rarely used data of a run.
     struct ColdData
     {
         double secondsSinceWrite = 0; // seconds
         std::unique_ptr<HeldValueTracker> heldTracker;
-        std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
+        LazyValue<MotionPlan> plan;           // unless it is the plan of a spring that is not held
         std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
         std::unique_ptr<WaypointProgress> waypoints;
 
-        void storePlan(const MotionPlan &next)
-        {
-            if (plan)
-                *plan = next;
-            else
-                plan = std::make_unique<MotionPlan>(next);
-        }
+        void storePlan(const MotionPlan &next);
     };
-    ColdData &ensureCold()
-    {
-        if (!cold)
-            cold = std::make_unique<ColdData>();
-        return *cold;
-    }
 
     Trajectory trajectory;  // the motion from now on
     double largest = 0;     // the largest distance so far, for the tolerance
     double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
-    std::unique_ptr<ColdData> cold;
+    LazyValue<ColdData> cold;
     Phase phase = Phase::Moving;
     FinishReason reason = FinishReason::Settled; // the reason for the end
 
@@ -124,7 +112,7 @@ private:
     WaypointPath pathOfRelease() const;
 
     State m_start;
-    CopyableBox<States> m_starts; // the states of several channels
+    LazyValue<States> m_starts; // the states of several channels
 };
 
 } // namespace sprung

@@ -94,7 +94,7 @@ void Interpolator::setFrom(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.ensurePending().from = value;
+        d->binding.pending.ensure().from = value;
         d->bind();
     } else {
         if (!d->binding.convert("from", value, &typed))
@@ -131,7 +131,7 @@ void Interpolator::setTo(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.ensurePending().to = value;
+        d->binding.pending.ensure().to = value;
         d->bind();
     } else {
         if (!d->binding.convert("to", value, &typed))
@@ -317,7 +317,7 @@ void Interpolator::setUpdateRate(qreal hertz)
         return;
     d->allowsFastPath = hertz == 0;
     if (d->isRunning()) {
-        if (const auto &cold = d->run().cold)
+        if (auto &cold = d->run().cold)
             cold->secondsSinceWrite = 0;
         d->selectFastPath();
     }

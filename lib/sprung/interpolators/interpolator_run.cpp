@@ -121,7 +121,7 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
         return;
     const QVariant before = q->velocity();
-    binding.ensurePending().velocity = velocity;
+    binding.pending.ensure().velocity = velocity;
     if (q->velocity() != before)
         notifier.markRestChanged();
 }
@@ -144,8 +144,8 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
 {
     if (!value.isValid())
         return binding.reject("value", value);
-    binding.ensurePending().to = value;
-    binding.ensurePending().starts = true;
+    binding.pending.ensure().to = value;
+    binding.pending.ensure().starts = true;
     pendingCommand = command;
     setPendingVelocity(velocity);
     setTargetTo(true);
@@ -300,7 +300,7 @@ void Interpolator::Private::beginHold()
     if (!binding.type->isFinite(&value))
         value = endpoints.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
-    auto &tracker = run().ensureCold().heldTracker;
+    auto &tracker = run().cold.ensure().heldTracker;
     tracker = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (property.hasNotifySignal()) {
         static const QMetaMethod valueChangedSlot = Interpolator::staticMetaObject.method(
@@ -341,7 +341,7 @@ void Interpolator::Private::replan(Replan how)
     Run &run = this->run();
     const MotionPlan next = plan();
     if (run.phase == Phase::Held) // endHold() replans
-        return run.ensureCold().storePlan(next);
+        return run.cold.ensure().storePlan(next);
     PlanContext context{
         .previousPlan = nullptr, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr};
     if (how == Replan::Change) // for a spring, only whether there is one matters

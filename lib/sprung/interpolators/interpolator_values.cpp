@@ -40,14 +40,14 @@ bool Interpolator::Private::bindOrWait()
 {
     const bool bound = bind();
     if (!bound)
-        binding.ensurePending().starts = true;
+        binding.pending.ensure().starts = true;
     return bound;
 }
 
 bool Interpolator::Private::isWaiting(const QVariant &value)
 {
     if (!binding.isBound() && binding.isUnset()) // the value determines the type
-        binding.ensurePending().to = value;
+        binding.pending.ensure().to = value;
     return !bind() && binding.valid;
 }
 
@@ -61,7 +61,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     reset(Endpoints::From);
     reset(Endpoints::To);
     notifier.markBindingNotified();
-    if (const auto stored = std::exchange(binding.pending, nullptr)) {
+    if (const auto stored = std::exchange(binding.pending, {})) {
         TypedValue value;
         if (stored->from.isValid() && binding.convert("from", stored->from, &value))
             endpoints.set(Endpoints::From, value, Source::Explicit);
@@ -70,7 +70,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
         if (stored->to.isValid() && binding.convert("to", stored->to, &value))
             setTo(value);
         if (stored->velocity.isValid()) // keep the velocity for the next run
-            binding.ensurePending().velocity = stored->velocity;
+            binding.pending.ensure().velocity = stored->velocity;
     }
     if (sink.object())
         return;
@@ -94,17 +94,17 @@ void Interpolator::Private::rebind(const Sink *sink)
         runEnded(Stopped);
     if (binding.isBound()) {
         // The next property may have another type, so the explicit values are converted again.
-        auto stored = std::make_unique<TargetBinding::PendingSettings>();
-        stored->from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
-        stored->to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
-        stored->minimum = q->minimum();
-        stored->maximum = q->maximum();
-        stored->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
+        TargetBinding::PendingSettings stored;
+        stored.from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
+        stored.to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
+        stored.minimum = q->minimum();
+        stored.maximum = q->maximum();
+        stored.velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
         if (settings.bounds()) {
             settings.setBounds(&Bounds::minimum, {});
             settings.setBounds(&Bounds::maximum, {});
         }
-        binding.pending = std::move(stored);
+        binding.pending.ensure() = stored;
     }
     binding.unbind();
     writePending = false;
@@ -238,7 +238,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
-        binding.ensurePending().*which.pending = value;
+        binding.pending.ensure().*which.pending = value;
         bindIfNamed();
         return RunAction::Bounds;
     }

@@ -55,7 +55,7 @@ void Interpolator::Private::startWaypoints()
 void Interpolator::Private::followWaypoints()
 {
     clampWaypoints();
-    auto &progress = run().ensureCold().waypoints;
+    auto &progress = run().cold.ensure().waypoints;
     progress = std::make_unique<WaypointProgress>();
     progress->count = int(waypoints->points.size());
     setToToWaypoint();
