@@ -54,7 +54,7 @@ public:
 MotionPlan FrictionInterpolator::Private::plan()
 {
     const SharedValue<SnapPoints> points = convertedSnapPoints();
-    const SpringParameters finalSpring = points || settings.springsBack() ? resolvedSpring()
+    const SpringParameters finalSpring = points || springsBack() ? resolvedSpring()
                                                                           : SpringParameters();
     MotionPlan plan = planWithBounds(&finalSpring);
     plan.snapPoints = points;

@@ -99,7 +99,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         endpoints.setSource(Endpoints::From, Source::Captured);
     }
     Trajectory &trajectory = run().trajectory;
-    trajectory.setDelay(settings->delay / 1000.0);
+    trajectory.setDelay(rare().delay / 1000.0);
     const auto pending = binding.takePendingVelocity();
     if (const auto &initial = velocity ? velocity : pending ? pending : inherited)
         trajectory.setVelocity(*initial);
@@ -356,13 +356,20 @@ void Interpolator::Private::replan(Replan how)
 
 MotionPlan Interpolator::Private::planWithBounds(const SpringParameters *boundsSpring)
 {
-    if (settings.springsBack()) [[unlikely]] {
+    if (springsBack()) [[unlikely]] {
         const auto spring = boundsSpring ? *boundsSpring : Motion::instance()->spring();
-        if (settings.bounds()->spring != spring)
-            settings.setBounds(&Bounds::spring, spring);
+        if (settings->bounds->spring != spring)
+            setBounds(&Bounds::spring, spring);
     }
     MotionPlan plan;
-    settings.applyLimitsTo(&plan, binding.maximumTolerance);
+    if (settings) [[unlikely]] {
+        plan.bounds = settings->bounds;
+        plan.tolerance = settings->tolerance;
+        plan.restSpeed = settings->restSpeed;
+    }
+    plan.isToleranceMaximum = plan.tolerance == 0 && binding.maximumTolerance > 0;
+    if (plan.isToleranceMaximum)
+        plan.tolerance = binding.maximumTolerance;
     return plan;
 }
 
@@ -406,7 +413,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
         return Run::NoWrite;
     }
     const int waypointBefore = currentWaypoint();
-    const TickResult result = advanceRun(seconds, settings->updateRate);
+    const TickResult result = advanceRun(seconds, rare().updateRate);
     if (currentWaypoint() != waypointBefore)
         setToToWaypoint();
     if (const PendingActions pending = waypointActions(); pending && result == Run::NoWrite)
@@ -509,7 +516,7 @@ PendingActions Interpolator::Private::endRun(Reason reason)
     if (!isRunning())
         return {};
     held = false;
-    const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
+    const bool isPaced = rare().updateRate > 0 && is(Phase::Moving)
         && run().trajectory.delay() == 0 && !runSlot->hasNotMoved;
     if (reason == Replaced || reason == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(reason);

@@ -100,9 +100,9 @@ void Interpolator::Private::rebind(const Sink *sink)
         stored.minimum = q->minimum();
         stored.maximum = q->maximum();
         stored.velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
-        if (settings.bounds()) {
-            settings.setBounds(&Bounds::minimum, {});
-            settings.setBounds(&Bounds::maximum, {});
+        if (settings && settings->bounds) {
+            setBounds(&Bounds::minimum, {});
+            setBounds(&Bounds::maximum, {});
         }
         binding.pending.ensure() = stored;
     }
@@ -185,7 +185,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasExplicit = endpoints.isExplicit(Endpoints::To);
     endpoints.set(Endpoints::To, value,
                   Source::Explicit); // stored even if only 0 becomes 360 degrees
-    const bool isMoved = settings.bounds() && clampTo();
+    const bool isMoved = settings && clampTo();
     const TypedValue stored = isMoved ? endpoints.value(Endpoints::To) : value;
     const bool isNew = !wasSet || !isSame(*binding.type, previous, stored);
     if (isNew && runSlot && run().targetFrame != pool->frame()) {
@@ -243,7 +243,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         return RunAction::Bounds;
     }
     const ChannelType &type = *binding.type;
-    Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
+    Bounds next = *rare().bounds;
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.supportsBounds) {
@@ -261,7 +261,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         binding.reject(which.name, value);
         return {};
     }
-    settings.setBounds(next);
+    settings.ensure().bounds = std::make_shared<const Bounds>(next);
     const bool wasAtRest = !isRunning() && endpoints.isExplicit(Endpoints::To)
         && isSame(type, currentValue(), endpoints.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.propertyId(), this);

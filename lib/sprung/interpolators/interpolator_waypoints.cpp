@@ -49,7 +49,7 @@ void Interpolator::Private::startWaypoints()
         || !resolveWaypoints(waypoints->list, &waypoints->points))
         return;
     followWaypoints();
-    run().trajectory.setDelay((double(settings->delay) + waypoints->list.front().delay) / 1000);
+    run().trajectory.setDelay((double(rare().delay) + waypoints->list.front().delay) / 1000);
 }
 
 void Interpolator::Private::followWaypoints()
