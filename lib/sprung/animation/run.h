@@ -22,13 +22,8 @@ struct Run
         Held,    ///< external code controls the value, and the run measures its velocity
         Arriving ///< at the end: only the last write and signals are pending
     };
-    /// The result of an advance.
-    enum TickResult {
-        NoWrite, ///< nothing to write
-        Moved,
-        Settled,
-        BoundReached, ///< the value is at a bound that ends the run
-    };
+    /// The result of an advance. Waiting: nothing to write.
+    using TickResult = Trajectory::AdvanceResult;
 
     /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
     TickResult advance(double seconds, double updateRate);
@@ -106,7 +101,7 @@ struct Run
     FinishReason reason = FinishReason::Settled; // the reason for the end
 
 private:
-    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+    TickResult tickResult(TickResult progress, double seconds, double updateRate);
     TickResult advanceAlongWaypoints(WaypointProgress &waypoints, double seconds,
                                      double updateRate);
     WaypointPath pathOfRelease() const;

@@ -55,7 +55,7 @@ MotionPlan FrictionInterpolator::Private::plan()
 {
     const SharedValue<SnapPoints> points = convertedSnapPoints();
     const SpringParameters finalSpring = points || springsBack() ? resolvedSpring()
-                                                                          : SpringParameters();
+                                                                 : SpringParameters();
     MotionPlan plan = planWithBounds(&finalSpring);
     plan.snapPoints = points;
     plan.kind = FrictionPlan{friction, finalSpring};

@@ -410,13 +410,13 @@ Run::TickResult Interpolator::Private::advance(double seconds)
             notifyUpdated();
         else if (tracker.isNotified() && tracker.isResting())
             setSuspended(true); // until the value moves
-        return Run::NoWrite;
+        return TickResult::Waiting;
     }
     const int waypointBefore = currentWaypoint();
     const TickResult result = advanceRun(seconds, rare().updateRate);
     if (currentWaypoint() != waypointBefore)
         setToToWaypoint();
-    if (const PendingActions pending = waypointActions(); pending && result == Run::NoWrite)
+    if (const PendingActions pending = waypointActions(); pending && result == TickResult::Waiting)
         flush(pending);
     else if (pending)
         runSlot->notifiesUpdated = true; // notifyUpdated() flushes after the write
@@ -484,9 +484,9 @@ PendingActions Interpolator::Private::complete()
         return endRun(Stopped);
     }
     if (last.reason == Trajectory::EndReason::BoundReached && last.seconds == 0)
-        return onArrived(Run::BoundReached);
+        return onArrived(TickResult::BoundReached);
     run().trajectory.track().placeAtRest(last.last.value);
-    return onArrived(Run::Moved);
+    return onArrived(TickResult::Moving);
 }
 
 /// Handles the end of a motion, or its completion: marks the write of the exact value and the last
@@ -494,14 +494,14 @@ PendingActions Interpolator::Private::complete()
 PendingActions Interpolator::Private::onArrived(TickResult result)
 {
     Trajectory &trajectory = run().trajectory;
-    if (result == Run::BoundReached) {
+    if (result == TickResult::BoundReached) {
         const Trajectory::Sample last = trajectory.end().last;
         notifier.storeImpact(last.velocity);
         run().finishAt(last.value, FinishReason::BoundReached);
     } else {
         trajectory.snapToRest();
-        run().markArriving(result == Run::Settled ? FinishReason::Settled
-                                                  : FinishReason::Completed);
+        run().markArriving(result == TickResult::Settled ? FinishReason::Settled
+                                                         : FinishReason::Completed);
     }
     writePending = notifier.updatePending = true;
     return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
@@ -516,8 +516,8 @@ PendingActions Interpolator::Private::endRun(Reason reason)
     if (!isRunning())
         return {};
     held = false;
-    const bool isPaced = rare().updateRate > 0 && is(Phase::Moving)
-        && run().trajectory.delay() == 0 && !runSlot->hasNotMoved;
+    const bool isPaced = rare().updateRate > 0 && is(Phase::Moving) && run().trajectory.delay() == 0
+        && !runSlot->hasNotMoved;
     if (reason == Replaced || reason == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(reason);
     run().markArriving(FinishReason(reason));
