@@ -7,7 +7,6 @@
 #include <sprung/property/detail/channels_angle.h>
 #include <sprung/property/detail/channels_geometry.h>
 #include <sprung/property/detail/channels_number.h>
-#include <sprung/property/detail/channels_vector.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>

@@ -233,7 +233,7 @@ Run::TickResult AnimatedValue::advance(double seconds)
 void AnimatedValue::onRunArrived(TickResult result)
 {
     Trajectory &trajectory = run().trajectory;
-    const bool isAtBound = result == Run::BoundReached;
+    const bool isAtBound = result == TickResult::BoundReached;
     if (isAtBound)
         trajectory.track().placeAtRest(trajectory.end().last.value);
     else

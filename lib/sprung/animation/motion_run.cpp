@@ -81,13 +81,6 @@ MotionHandoff MotionRun::handoff() const
     return now;
 }
 
-MovingTargetEstimator &MotionRun::ensureTargetEstimator()
-{
-    if (!targetEstimator)
-        targetEstimator = std::make_unique<MovingTargetEstimator>();
-    return *targetEstimator;
-}
-
 void MotionRun::trackTarget(const TypedValue &previous, double frameBefore)
 {
     const double frame = pool->frame();
@@ -102,7 +95,7 @@ void MotionRun::trackTarget(const TypedValue &previous, double frameBefore)
                 delta[i] = -start[i].displacement;
         }
         const double time = pool->ticker().now() - (frame - frameBefore);
-        ensureTargetEstimator().begin(previous, frameBefore, time, delta);
+        targetEstimator.ensure().begin(previous, frameBefore, time, delta);
     }
     targetEstimator->beginFrame(frame);
 }

@@ -8,7 +8,6 @@
 #include <sprung/trajectory/apply_plan.h>
 
 #include <algorithm>
-#include <memory>
 
 namespace sprung {
 
@@ -39,7 +38,7 @@ public:
             context.snapTarget = &*run.cold->snapTarget;
         const auto snapTarget = applyPlan(plan, context, run.trajectory, run.largest);
         if (!plan.spring()) [[unlikely]] {
-            run.ensureCold().snapTarget = snapTarget;
+            run.cold.ensure().snapTarget = snapTarget;
             run.cold->storePlan(plan);
         }
         if (plan.waypoints) [[unlikely]] {
@@ -60,12 +59,10 @@ public:
     void trackTarget(const TypedValue &previous, double frameBefore);
     /// Returns the estimated motion of the target, if it was set in consecutive frames.
     TargetMotion estimatedTargetMotion(const TypedValue &target);
-    MovingTargetEstimator &ensureTargetEstimator();
 
     bool allowsFastPath = true; ///< whether each tick advances the run by its time, and writes
 
-    /// Null until a target moves or its velocity is set.
-    std::unique_ptr<MovingTargetEstimator> targetEstimator;
+    LazyValue<MovingTargetEstimator> targetEstimator; ///< for a target that moves
 };
 
 } // namespace sprung

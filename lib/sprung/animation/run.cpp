@@ -23,6 +23,11 @@ bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 
 } // namespace
 
+void Run::ColdData::storePlan(const MotionPlan &next)
+{
+    plan.ensure() = next;
+}
+
 Run::TickResult Run::advance(double seconds, double updateRate)
 {
     if (followsWaypoints())
@@ -43,30 +48,22 @@ Run::TickResult Run::advanceAlongWaypoints(WaypointProgress &waypoints, double s
         storeStart();
     }
     if (updateRate > 0)
-        ensureCold().secondsSinceWrite += seconds - left;
+        cold.ensure().secondsSinceWrite += seconds - left;
     // At rest before the last waypoint, the value may have to wait and must not jump to the exact
     // value.
     const bool isLast = waypoints.isAtLast();
     auto progress = isLast ? trajectory.advance(left) : trajectory.advanceUnsnapped(left);
-    if (!isLast && progress == Trajectory::AdvanceResult::Settled)
-        progress = Trajectory::AdvanceResult::Moving;
+    if (!isLast && progress == TickResult::Settled)
+        progress = TickResult::Moving;
     return tickResult(progress, left, updateRate);
 }
 
-Run::TickResult Run::tickResult(Trajectory::AdvanceResult progress, double seconds,
-                                double updateRate)
+/// Returns \a progress, or Waiting if the update rate permits no write now.
+Run::TickResult Run::tickResult(TickResult progress, double seconds, double updateRate)
 {
-    switch (progress) {
-    case Trajectory::AdvanceResult::Waiting:
-        return NoWrite;
-    case Trajectory::AdvanceResult::Settled:
-        return Settled;
-    case Trajectory::AdvanceResult::BoundReached:
-        return BoundReached;
-    case Trajectory::AdvanceResult::Moving:
-        break;
-    }
-    return updateRate == 0 || isWriteDue(ensureCold(), seconds, updateRate) ? Moved : NoWrite;
+    const bool waits = progress == TickResult::Moving && updateRate > 0
+        && !isWriteDue(cold.ensure(), seconds, updateRate);
+    return waits ? TickResult::Waiting : progress;
 }
 
 Trajectory Run::predicted() const

@@ -22,13 +22,8 @@ struct Run
         Held,    ///< external code controls the value, and the run measures its velocity
         Arriving ///< at the end: only the last write and signals are pending
     };
-    /// The result of an advance.
-    enum TickResult {
-        NoWrite, ///< nothing to write
-        Moved,
-        Settled,
-        BoundReached, ///< the value is at a bound that ends the run
-    };
+    /// The result of an advance. Waiting: nothing to write.
+    using TickResult = Trajectory::AdvanceResult;
 
     /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
     TickResult advance(double seconds, double updateRate);
@@ -86,45 +81,33 @@ struct Run
 
     HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
 
-    /// Rarely used data of a run. Allocated on first use.
+    /// Rarely used data of a run.
     struct ColdData
     {
         double secondsSinceWrite = 0; // seconds
         std::unique_ptr<HeldValueTracker> heldTracker;
-        std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
+        LazyValue<MotionPlan> plan;           // unless it is the plan of a spring that is not held
         std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
         std::unique_ptr<WaypointProgress> waypoints;
 
-        void storePlan(const MotionPlan &next)
-        {
-            if (plan)
-                *plan = next;
-            else
-                plan = std::make_unique<MotionPlan>(next);
-        }
+        void storePlan(const MotionPlan &next);
     };
-    ColdData &ensureCold()
-    {
-        if (!cold)
-            cold = std::make_unique<ColdData>();
-        return *cold;
-    }
 
     Trajectory trajectory;  // the motion from now on
     double largest = 0;     // the largest distance so far, for the tolerance
     double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
-    std::unique_ptr<ColdData> cold;
+    LazyValue<ColdData> cold;
     Phase phase = Phase::Moving;
     FinishReason reason = FinishReason::Settled; // the reason for the end
 
 private:
-    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+    TickResult tickResult(TickResult progress, double seconds, double updateRate);
     TickResult advanceAlongWaypoints(WaypointProgress &waypoints, double seconds,
                                      double updateRate);
     WaypointPath pathOfRelease() const;
 
     State m_start;
-    CopyableBox<States> m_starts; // the states of several channels
+    LazyValue<States> m_starts; // the states of several channels
 };
 
 } // namespace sprung

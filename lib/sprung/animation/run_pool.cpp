@@ -122,12 +122,12 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
         track.advance(slot.step->over(seconds));
         const Tolerance tolerance = slot.run.trajectory.tolerance();
         if (track.isWithin(tolerance) && isAtRest(slot.step->spring(), track.states(), tolerance))
-            return slot.owner->onRunArrived(Run::Settled);
+            return slot.owner->onRunArrived(Run::TickResult::Settled);
     } else {
         const Run::TickResult result = slot.owner->advance(seconds);
-        if (result == Run::NoWrite)
+        if (result == Run::TickResult::Waiting)
             return;
-        if (result != Run::Moved)
+        if (result != Run::TickResult::Moving)
             return slot.owner->onRunArrived(result);
     }
     // write

@@ -30,7 +30,6 @@ public:
 
     /// Returns the time of the clock at \a timestamp. At least one event must have been added.
     double time(double timestamp) const { return timestamp + offset(); }
-    bool isCalibrated() const { return m_count > 0; }
 
 private:
     static constexpr int window = 128;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "held_value_tracker.h"
 
+#include "frame_aligned_pointer.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -20,7 +22,7 @@ bool HeldValueTracker::tick(const TypedValue &value, double seconds)
 
 bool HeldValueTracker::isResting() const
 {
-    return m_idleSeconds > PointerPrediction::idleTimeout;
+    return m_idleSeconds > FrameAlignedPointer::idleTimeout;
 }
 
 void HeldValueTracker::valueWritten(const TypedValue &value)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/gestures/pointer_prediction.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/gestures/write_timestamper.h>
 #include <sprung/property/channel_type.h>
@@ -39,7 +38,7 @@ public:
     bool tick(const TypedValue &value, double seconds);
     /// Must be called when \a value was written.
     void valueWritten(const TypedValue &value);
-    /// Whether the value has not changed for PointerPrediction::idleTimeout. Ticks are needed again
+    /// Whether the value has not changed for FrameAlignedPointer::idleTimeout. Ticks are needed again
     /// after the next valueWritten().
     bool isResting() const;
 

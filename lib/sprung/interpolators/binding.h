@@ -9,7 +9,6 @@
 #include <QPointer>
 #include <QVariant>
 
-#include <memory>
 #include <optional>
 
 namespace sprung {
@@ -51,12 +50,6 @@ public:
     /// Returns the object whose scheme applies: the target, or the interpolator if there is none.
     const QObject *subject() const { return target ? target.data() : owner; }
 
-    PendingSettings &ensurePending()
-    {
-        if (!pending)
-            pending = std::make_unique<PendingSettings>();
-        return *pending;
-    }
     QVariant pendingValue(QVariant PendingSettings::*what) const
     {
         return pending ? (*pending).*what : QVariant();
@@ -92,7 +85,7 @@ public:
     const ChannelType *type = nullptr;
     QPointer<QObject> target;
     QByteArray path;
-    std::unique_ptr<PendingSettings> pending;
+    LazyValue<PendingSettings> pending;
     /// The maximum of a tolerance that was not set: half a physical pixel for the geometry of an
     /// item or a widget. 0: no maximum.
     double maximumTolerance = 0;

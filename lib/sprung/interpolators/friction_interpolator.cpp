@@ -54,8 +54,8 @@ public:
 MotionPlan FrictionInterpolator::Private::plan()
 {
     const SharedValue<SnapPoints> points = convertedSnapPoints();
-    const SpringParameters finalSpring = points || settings.springsBack() ? resolvedSpring()
-                                                                          : SpringParameters();
+    const SpringParameters finalSpring = points || springsBack() ? resolvedSpring()
+                                                                 : SpringParameters();
     MotionPlan plan = planWithBounds(&finalSpring);
     plan.snapPoints = points;
     plan.kind = FrictionPlan{friction, finalSpring};

@@ -94,7 +94,7 @@ void Interpolator::setFrom(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.ensurePending().from = value;
+        d->binding.pending.ensure().from = value;
         d->bind();
     } else {
         if (!d->binding.convert("from", value, &typed))
@@ -131,7 +131,7 @@ void Interpolator::setTo(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.ensurePending().to = value;
+        d->binding.pending.ensure().to = value;
         d->bind();
     } else {
         if (!d->binding.convert("to", value, &typed))
@@ -264,60 +264,60 @@ void Interpolator::setHeld(bool held)
 
 int Interpolator::delay() const
 {
-    return d->settings->delay;
+    return d->rare().delay;
 }
 
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.reject("delay", milliseconds);
-    if (d->assignIfChanged(&RareSettings::Values::delay, milliseconds, "delay"))
+    if (d->assignIfChanged(&RareSettings::delay, milliseconds, "delay"))
         Q_EMIT settingsChanged();
 }
 
 qreal Interpolator::tolerance() const
 {
-    return d->settings->tolerance;
+    return d->rare().tolerance;
 }
 
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->binding.reject("tolerance", units);
-    d->setAndReplan(&RareSettings::Values::tolerance, units, "tolerance");
+    d->setAndReplan(&RareSettings::tolerance, units, "tolerance");
 }
 
 qreal Interpolator::restSpeed() const
 {
-    return d->settings->restSpeed;
+    return d->rare().restSpeed;
 }
 
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->binding.reject("restSpeed", unitsPerSecond);
-    d->setAndReplan(&RareSettings::Values::restSpeed, unitsPerSecond, "restSpeed");
+    d->setAndReplan(&RareSettings::restSpeed, unitsPerSecond, "restSpeed");
 }
 
 void Interpolator::resetRestSpeed()
 {
-    d->setAndReplan(&RareSettings::Values::restSpeed, -1.0, "restSpeed");
+    d->setAndReplan(&RareSettings::restSpeed, -1.0, "restSpeed");
 }
 
 qreal Interpolator::updateRate() const
 {
-    return d->settings->updateRate;
+    return d->rare().updateRate;
 }
 
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->binding.reject("updateRate", hertz);
-    if (!d->assignIfChanged(&RareSettings::Values::updateRate, hertz, "updateRate"))
+    if (!d->assignIfChanged(&RareSettings::updateRate, hertz, "updateRate"))
         return;
     d->allowsFastPath = hertz == 0;
     if (d->isRunning()) {
-        if (const auto &cold = d->run().cold)
+        if (auto &cold = d->run().cold)
             cold->secondsSinceWrite = 0;
         d->selectFastPath();
     }
@@ -356,7 +356,7 @@ void Interpolator::resetMaximum()
 
 Interpolator::BoundsBehavior Interpolator::boundsBehavior() const
 {
-    return d->settings.bounds() ? BoundsBehavior(d->settings.bounds()->boundsBehavior) : Stop;
+    return BoundsBehavior(d->rare().bounds->boundsBehavior);
 }
 
 void Interpolator::setBoundsBehavior(BoundsBehavior behavior)
@@ -364,14 +364,14 @@ void Interpolator::setBoundsBehavior(BoundsBehavior behavior)
     if (boundsBehavior() == behavior || !d->isOwnThread("boundsBehavior")
         || !d->binding.acceptsEnum("boundsBehavior", behavior))
         return;
-    d->settings.setBounds(&Bounds::boundsBehavior, Bounds::BoundsBehavior(behavior));
+    d->setBounds(&Bounds::boundsBehavior, Bounds::BoundsBehavior(behavior));
     if (d->flush(d->replanAndWrite()))
         Q_EMIT boundsChanged();
 }
 
 qreal Interpolator::restitution() const
 {
-    return d->settings.bounds() ? d->settings.bounds()->restitution : Bounds().restitution;
+    return d->rare().bounds->restitution;
 }
 
 void Interpolator::setRestitution(qreal part)
@@ -380,7 +380,7 @@ void Interpolator::setRestitution(qreal part)
         return d->binding.reject("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
-    d->settings.setBounds(&Bounds::restitution, part);
+    d->setBounds(&Bounds::restitution, part);
     d->replan();
     Q_EMIT boundsChanged();
 }

@@ -155,10 +155,25 @@ public:
                                    &TargetBinding::PendingSettings::maximum};
     QVariant displayValue(const Bound &which) const
     {
-        return displayValue(settings.bound(which.value), which.pending);
+        return displayValue((*rare().bounds).*which.value, which.pending);
     }
     PendingActions setBound(const Bound &which, const QVariant &value);
-    bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
+    template <typename T>
+    void setBounds(T Bounds::*part, const T &value)
+    {
+        Bounds next = *rare().bounds;
+        next.*part = value;
+        settings.ensure().bounds = std::make_shared<const Bounds>(next);
+    }
+    bool springsBack() const
+    {
+        return settings && settings->bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack;
+    }
+    /// Clamps \a value to the bounds. Returns whether it was outside.
+    bool clamp(TypedValue *value) const
+    {
+        return settings && settings->bounds->clamp(*binding.type, value);
+    }
     TypedValue currentValue() const;
     ChannelValues velocity() const { return runSlot ? run().velocity() : notifier.impact(); }
     double progress() const;
@@ -265,6 +280,11 @@ public:
     // Settings
 
     bool isOwnThread(const char *command) const;
+    const RareSettings &rare() const
+    {
+        static const auto &defaults = *new RareSettings; // interpolators may outlive main()
+        return settings ? *settings : defaults;
+    }
 
     /// Assigns a setting, and returns whether it changed.
     template <typename T>
@@ -276,11 +296,11 @@ public:
         return true;
     }
     template <typename T>
-    bool assignIfChanged(T RareSettings::Values::*setting, const T &value, const char *name)
+    bool assignIfChanged(T RareSettings::*setting, const T &value, const char *name)
     {
-        if ((*settings).*setting == value || !isOwnThread(name))
+        if (rare().*setting == value || !isOwnThread(name))
             return false;
-        settings.set(setting, value);
+        settings.ensure().*setting = value;
         return true;
     }
     /// Changes a setting that affects the law or the tolerance. Plans the motion again and
@@ -299,7 +319,7 @@ public:
     Interpolator *q = nullptr;
     TargetBinding binding;
     Endpoints endpoints;
-    RareSettings settings;
+    LazyValue<RareSettings> settings;
     ChangeNotifier notifier{*this};
     struct Waypoints
     {

@@ -99,7 +99,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         endpoints.setSource(Endpoints::From, Source::Captured);
     }
     Trajectory &trajectory = run().trajectory;
-    trajectory.setDelay(settings->delay / 1000.0);
+    trajectory.setDelay(rare().delay / 1000.0);
     const auto pending = binding.takePendingVelocity();
     if (const auto &initial = velocity ? velocity : pending ? pending : inherited)
         trajectory.setVelocity(*initial);
@@ -121,7 +121,7 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
         return;
     const QVariant before = q->velocity();
-    binding.ensurePending().velocity = velocity;
+    binding.pending.ensure().velocity = velocity;
     if (q->velocity() != before)
         notifier.markRestChanged();
 }
@@ -144,8 +144,8 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
 {
     if (!value.isValid())
         return binding.reject("value", value);
-    binding.ensurePending().to = value;
-    binding.ensurePending().starts = true;
+    binding.pending.ensure().to = value;
+    binding.pending.ensure().starts = true;
     pendingCommand = command;
     setPendingVelocity(velocity);
     setTargetTo(true);
@@ -300,7 +300,7 @@ void Interpolator::Private::beginHold()
     if (!binding.type->isFinite(&value))
         value = endpoints.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
-    auto &tracker = run().ensureCold().heldTracker;
+    auto &tracker = run().cold.ensure().heldTracker;
     tracker = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (property.hasNotifySignal()) {
         static const QMetaMethod valueChangedSlot = Interpolator::staticMetaObject.method(
@@ -341,7 +341,7 @@ void Interpolator::Private::replan(Replan how)
     Run &run = this->run();
     const MotionPlan next = plan();
     if (run.phase == Phase::Held) // endHold() replans
-        return run.ensureCold().storePlan(next);
+        return run.cold.ensure().storePlan(next);
     PlanContext context{
         .previousPlan = nullptr, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr};
     if (how == Replan::Change) // for a spring, only whether there is one matters
@@ -356,13 +356,20 @@ void Interpolator::Private::replan(Replan how)
 
 MotionPlan Interpolator::Private::planWithBounds(const SpringParameters *boundsSpring)
 {
-    if (settings.springsBack()) [[unlikely]] {
+    if (springsBack()) [[unlikely]] {
         const auto spring = boundsSpring ? *boundsSpring : Motion::instance()->spring();
-        if (settings.bounds()->spring != spring)
-            settings.setBounds(&Bounds::spring, spring);
+        if (settings->bounds->spring != spring)
+            setBounds(&Bounds::spring, spring);
     }
     MotionPlan plan;
-    settings.applyLimitsTo(&plan, binding.maximumTolerance);
+    if (settings) [[unlikely]] {
+        plan.bounds = settings->bounds;
+        plan.tolerance = settings->tolerance;
+        plan.restSpeed = settings->restSpeed;
+    }
+    plan.isToleranceMaximum = plan.tolerance == 0 && binding.maximumTolerance > 0;
+    if (plan.isToleranceMaximum)
+        plan.tolerance = binding.maximumTolerance;
     return plan;
 }
 
@@ -403,13 +410,13 @@ Run::TickResult Interpolator::Private::advance(double seconds)
             notifyUpdated();
         else if (tracker.isNotified() && tracker.isResting())
             setSuspended(true); // until the value moves
-        return Run::NoWrite;
+        return TickResult::Waiting;
     }
     const int waypointBefore = currentWaypoint();
-    const TickResult result = advanceRun(seconds, settings->updateRate);
+    const TickResult result = advanceRun(seconds, rare().updateRate);
     if (currentWaypoint() != waypointBefore)
         setToToWaypoint();
-    if (const PendingActions pending = waypointActions(); pending && result == Run::NoWrite)
+    if (const PendingActions pending = waypointActions(); pending && result == TickResult::Waiting)
         flush(pending);
     else if (pending)
         runSlot->notifiesUpdated = true; // notifyUpdated() flushes after the write
@@ -477,9 +484,9 @@ PendingActions Interpolator::Private::complete()
         return endRun(Stopped);
     }
     if (last.reason == Trajectory::EndReason::BoundReached && last.seconds == 0)
-        return onArrived(Run::BoundReached);
+        return onArrived(TickResult::BoundReached);
     run().trajectory.track().placeAtRest(last.last.value);
-    return onArrived(Run::Moved);
+    return onArrived(TickResult::Moving);
 }
 
 /// Handles the end of a motion, or its completion: marks the write of the exact value and the last
@@ -487,14 +494,14 @@ PendingActions Interpolator::Private::complete()
 PendingActions Interpolator::Private::onArrived(TickResult result)
 {
     Trajectory &trajectory = run().trajectory;
-    if (result == Run::BoundReached) {
+    if (result == TickResult::BoundReached) {
         const Trajectory::Sample last = trajectory.end().last;
         notifier.storeImpact(last.velocity);
         run().finishAt(last.value, FinishReason::BoundReached);
     } else {
         trajectory.snapToRest();
-        run().markArriving(result == Run::Settled ? FinishReason::Settled
-                                                  : FinishReason::Completed);
+        run().markArriving(result == TickResult::Settled ? FinishReason::Settled
+                                                         : FinishReason::Completed);
     }
     writePending = notifier.updatePending = true;
     return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
@@ -509,8 +516,8 @@ PendingActions Interpolator::Private::endRun(Reason reason)
     if (!isRunning())
         return {};
     held = false;
-    const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
-        && run().trajectory.delay() == 0 && !runSlot->hasNotMoved;
+    const bool isPaced = rare().updateRate > 0 && is(Phase::Moving) && run().trajectory.delay() == 0
+        && !runSlot->hasNotMoved;
     if (reason == Replaced || reason == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(reason);
     run().markArriving(FinishReason(reason));

@@ -40,14 +40,14 @@ bool Interpolator::Private::bindOrWait()
 {
     const bool bound = bind();
     if (!bound)
-        binding.ensurePending().starts = true;
+        binding.pending.ensure().starts = true;
     return bound;
 }
 
 bool Interpolator::Private::isWaiting(const QVariant &value)
 {
     if (!binding.isBound() && binding.isUnset()) // the value determines the type
-        binding.ensurePending().to = value;
+        binding.pending.ensure().to = value;
     return !bind() && binding.valid;
 }
 
@@ -61,7 +61,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     reset(Endpoints::From);
     reset(Endpoints::To);
     notifier.markBindingNotified();
-    if (const auto stored = std::exchange(binding.pending, nullptr)) {
+    if (const auto stored = std::exchange(binding.pending, {})) {
         TypedValue value;
         if (stored->from.isValid() && binding.convert("from", stored->from, &value))
             endpoints.set(Endpoints::From, value, Source::Explicit);
@@ -70,7 +70,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
         if (stored->to.isValid() && binding.convert("to", stored->to, &value))
             setTo(value);
         if (stored->velocity.isValid()) // keep the velocity for the next run
-            binding.ensurePending().velocity = stored->velocity;
+            binding.pending.ensure().velocity = stored->velocity;
     }
     if (sink.object())
         return;
@@ -94,17 +94,17 @@ void Interpolator::Private::rebind(const Sink *sink)
         runEnded(Stopped);
     if (binding.isBound()) {
         // The next property may have another type, so the explicit values are converted again.
-        auto stored = std::make_unique<TargetBinding::PendingSettings>();
-        stored->from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
-        stored->to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
-        stored->minimum = q->minimum();
-        stored->maximum = q->maximum();
-        stored->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
-        if (settings.bounds()) {
-            settings.setBounds(&Bounds::minimum, {});
-            settings.setBounds(&Bounds::maximum, {});
+        TargetBinding::PendingSettings stored;
+        stored.from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
+        stored.to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
+        stored.minimum = q->minimum();
+        stored.maximum = q->maximum();
+        stored.velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
+        if (settings && settings->bounds) {
+            setBounds(&Bounds::minimum, {});
+            setBounds(&Bounds::maximum, {});
         }
-        binding.pending = std::move(stored);
+        binding.pending.ensure() = stored;
     }
     binding.unbind();
     writePending = false;
@@ -185,7 +185,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasExplicit = endpoints.isExplicit(Endpoints::To);
     endpoints.set(Endpoints::To, value,
                   Source::Explicit); // stored even if only 0 becomes 360 degrees
-    const bool isMoved = settings.bounds() && clampTo();
+    const bool isMoved = settings && clampTo();
     const TypedValue stored = isMoved ? endpoints.value(Endpoints::To) : value;
     const bool isNew = !wasSet || !isSame(*binding.type, previous, stored);
     if (isNew && runSlot && run().targetFrame != pool->frame()) {
@@ -238,12 +238,12 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
-        binding.ensurePending().*which.pending = value;
+        binding.pending.ensure().*which.pending = value;
         bindIfNamed();
         return RunAction::Bounds;
     }
     const ChannelType &type = *binding.type;
-    Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
+    Bounds next = *rare().bounds;
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.supportsBounds) {
@@ -261,7 +261,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         binding.reject(which.name, value);
         return {};
     }
-    settings.setBounds(next);
+    settings.ensure().bounds = std::make_shared<const Bounds>(next);
     const bool wasAtRest = !isRunning() && endpoints.isExplicit(Endpoints::To)
         && isSame(type, currentValue(), endpoints.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.propertyId(), this);

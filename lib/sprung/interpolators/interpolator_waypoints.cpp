@@ -49,13 +49,13 @@ void Interpolator::Private::startWaypoints()
         || !resolveWaypoints(waypoints->list, &waypoints->points))
         return;
     followWaypoints();
-    run().trajectory.setDelay((double(settings->delay) + waypoints->list.front().delay) / 1000);
+    run().trajectory.setDelay((double(rare().delay) + waypoints->list.front().delay) / 1000);
 }
 
 void Interpolator::Private::followWaypoints()
 {
     clampWaypoints();
-    auto &progress = run().ensureCold().waypoints;
+    auto &progress = run().cold.ensure().waypoints;
     progress = std::make_unique<WaypointProgress>();
     progress->count = int(waypoints->points.size());
     setToToWaypoint();

@@ -111,7 +111,7 @@ void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
         next = type->velocityToVariant(velocity.data());
     if (targetVelocity() == next)
         return;
-    d->ensureTargetEstimator().explicitVelocity = next;
+    d->targetEstimator.ensure().explicitVelocity = next;
     d->replan();
     Q_EMIT settingsChanged();
 }

@@ -5,6 +5,8 @@
 
 #include <QHash>
 
+#include <bit>
+#include <iterator>
 #include <mutex>
 #include <shared_mutex>
 
@@ -65,31 +67,23 @@ private:
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
         auto *type = new ChannelType(detail::channelTypeOf<Angle>());
         type->variantType = m_doubleType.variantType;
-        type->fromVariantFunction = m_doubleType.fromVariantFunction;
+        type->fromVariant = m_doubleType.fromVariant;
         add(type);
     }
 
     /// Registers an enum as the integer of its size.
     const ChannelType *addEnum(QMetaType type)
     {
-        const bool isUnsigned = type.flags() & QMetaType::IsUnsignedEnumeration;
-        const ChannelType *integer = nullptr;
-        switch (type.sizeOf()) {
-        case 1:
-            integer = find(isUnsigned ? metaType<quint8>() : metaType<qint8>());
-            break;
-        case 2:
-            integer = find(isUnsigned ? metaType<quint16>() : metaType<qint16>());
-            break;
-        case 4:
-            integer = find(isUnsigned ? metaType<quint32>() : metaType<qint32>());
-            break;
-        case 8:
-            integer = find(isUnsigned ? metaType<quint64>() : metaType<qint64>());
-            break;
-        default:
+        static const QMetaType integers[][2] = {
+            {QMetaType::fromType<qint8>(), QMetaType::fromType<quint8>()},
+            {QMetaType::fromType<qint16>(), QMetaType::fromType<quint16>()},
+            {QMetaType::fromType<qint32>(), QMetaType::fromType<quint32>()},
+            {QMetaType::fromType<qint64>(), QMetaType::fromType<quint64>()}};
+        const auto log2Size = std::size_t(std::countr_zero(std::size_t(type.sizeOf())));
+        if (log2Size >= std::size(integers))
             return nullptr;
-        }
+        const bool isUnsigned = type.flags() & QMetaType::IsUnsignedEnumeration;
+        const ChannelType *integer = find(integers[log2Size][isUnsigned]);
         const std::lock_guard lock(m_lock);
         const ChannelType *&entry = m_types[type.id()];
         if (!entry) {
@@ -98,12 +92,6 @@ private:
             entry = named;
         }
         return entry;
-    }
-
-    template <typename T>
-    static QMetaType metaType()
-    {
-        return QMetaType::fromType<T>();
     }
 
     const ChannelType m_doubleType = detail::channelTypeOf<double>();

@@ -52,37 +52,23 @@ struct SPRUNG_EXPORT ChannelType
     /// `isRotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
-    /// fromVariant(), velocityFromVariant() and velocityToVariant() call these.
-    bool (*fromVariantFunction)(const QVariant &variant, void *value);
-    bool (*velocityFromVariantFunction)(const QVariant &variant, double *channels);
-    QVariant (*velocityToVariantFunction)(const double *channels);
+    /// Converts \a variant as QMetaType does, and rounds to the nearest number for integer types.
+    /// Returns false and does not change \a value if the variant is null, cannot be converted, is
+    /// not finite or is out of the type's range.
+    bool (*fromVariant)(const QVariant &variant, void *value);
+    /// Converts a velocity in units per second (rad/s for a QQuaternion). Returns false and does
+    /// not change \a channels if the variant is null, cannot be converted or is not finite.
+    bool (*velocityFromVariant)(const QVariant &variant, double *channels);
+    /// Returns the velocity as a variant of `velocityType`: a QPointF for a QPoint, a QVector3D for
+    /// a QQuaternion.
+    QVariant (*velocityToVariant)(const double *channels);
+
+    /// Returns \a value as a variant of `variantType`.
+    QVariant toVariant(const void *value) const { return QVariant(variantType, value); }
 
     /// Returns the channel type of \a type, or null if \a type cannot be animated. Every integer
     /// type and enum can be animated; bool cannot. Thread-safe.
     static const ChannelType *find(QMetaType type);
-
-    /// Converts \a variant as QMetaType does, and rounds to the nearest number for integer types.
-    /// Returns false and does not change \a value if the variant is null, cannot be converted, is
-    /// not finite or is out of the type's range.
-    bool fromVariant(const QVariant &variant, void *value) const
-    {
-        return fromVariantFunction(variant, value);
-    }
-    /// Returns \a value as a variant of `variantType`.
-    QVariant toVariant(const void *value) const { return QVariant(variantType, value); }
-
-    /// Converts a velocity in units per second (rad/s for a QQuaternion). Returns false and does
-    /// not change \a channels if the variant is null, cannot be converted or is not finite.
-    bool velocityFromVariant(const QVariant &variant, double *channels) const
-    {
-        return velocityFromVariantFunction(variant, channels);
-    }
-    /// Returns the velocity as a variant of `velocityType`: a QPointF for a QPoint, a QVector3D for
-    /// a QQuaternion.
-    QVariant velocityToVariant(const double *channels) const
-    {
-        return velocityToVariantFunction(channels);
-    }
 
     /// Returns the channel type for a value without a typed property. Integers, which would move in
     /// steps, and values that cannot be animated use double; other values use their own type.

@@ -9,4 +9,3 @@
 #include <sprung/property/detail/channels_geometry.h>
 #include <sprung/property/detail/channels_number.h>
 #include <sprung/property/detail/channels_quaternion.h>
-#include <sprung/property/detail/channels_vector.h>

@@ -56,7 +56,7 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     const QMetaObject *meta = object->metaObject();
     const QMetaProperty property = meta->property(meta->indexOfProperty(name.constData()));
     if (!property.isValid() && object->dynamicPropertyNames().contains(name))
-        return sinkOfDynamic(object, name, problem);
+        return sinkOfUntyped(object, property, name, problem);
     if (!property.isValid()) {
         *problem = QStringLiteral("there is no such property");
         return {};
@@ -69,7 +69,7 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     const QMetaType type = property.metaType();
     sink.m_type = ChannelType::find(type);
     if (!sink.m_type && type.id() == QMetaType::QVariant)
-        return sinkOfVariant(object, property, problem);
+        return sinkOfUntyped(object, property, name, problem);
     if (!sink.m_type) {
         *problem = QStringLiteral("the type %1 cannot be animated")
                        .arg(QLatin1StringView(property.typeName()));

@@ -9,51 +9,25 @@ namespace sprung {
 
 namespace {
 
-/// The sink of a property of type QVariant.
-class VariantSink : public Sink::Custom
+/// The sink of a property of type QVariant, or of a dynamic property, which has no QMetaProperty.
+class UntypedSink : public Sink::Custom
 {
 public:
-    VariantSink(QObject *object, const QMetaProperty &property, const ChannelType *type)
-        : m_writer(object, property)
-        , m_property(property)
-        , m_type(type)
-    {
-    }
-
-    bool isAlive() const override { return m_writer.object() != nullptr; }
-    QObject *object() const override { return m_writer.object(); }
-    QMetaProperty property() const override { return m_property; }
-
-    bool read(void *value) const override
-    {
-        return isAlive() && m_type->fromVariant(m_property.read(m_writer.object()), value);
-    }
-    void write(const void *value) override
-    {
-        const QVariant variant = m_type->toVariant(value);
-        if (isAlive())
-            m_writer.write(&variant);
-    }
-
-private:
-    PropertyWriter m_writer;
-    QMetaProperty m_property;
-    const ChannelType *m_type;
-};
-
-class DynamicSink : public Sink::Custom
-{
-public:
-    DynamicSink(QObject *object, const QByteArray &name, const ChannelType *type)
+    UntypedSink(QObject *object, const QMetaProperty &property, const QByteArray &name,
+                const ChannelType *type)
         : m_object(object)
+        , m_property(property)
         , m_name(internedName(name))
         , m_type(type)
     {
+        if (m_property.isValid())
+            m_writer = PropertyWriter(object, m_property);
     }
 
     bool isAlive() const override { return m_object != nullptr; }
     QObject *object() const override { return m_object; }
-    const void *part() const override { return m_name; }
+    QMetaProperty property() const override { return m_property; }
+    const void *part() const override { return m_property.isValid() ? nullptr : m_name; }
     const char *propertyName() const override { return m_name; }
 
     bool read(void *value) const override
@@ -62,12 +36,17 @@ public:
     }
     void write(const void *value) override
     {
-        if (m_object)
-            m_object->setProperty(m_name, m_type->toVariant(value));
+        const QVariant variant = m_type->toVariant(value);
+        if (m_object && m_property.isValid())
+            m_writer.write(&variant);
+        else if (m_object)
+            m_object->setProperty(m_name, variant);
     }
 
 private:
     QPointer<QObject> m_object;
+    QMetaProperty m_property;
+    PropertyWriter m_writer; // of m_property
     const char *m_name;
     const ChannelType *m_type;
 };
@@ -98,16 +77,11 @@ const char *internedName(const QByteArray &name)
     return names.insert(name)->constData();
 }
 
-Sink sinkOfVariant(QObject *object, const QMetaProperty &property, QString *problem)
-{
-    const ChannelType *type = typeOf(property.read(object), problem);
-    return type ? Sink(type, std::make_shared<VariantSink>(object, property, type)) : Sink();
-}
-
-Sink sinkOfDynamic(QObject *object, const QByteArray &name, QString *problem)
+Sink sinkOfUntyped(QObject *object, const QMetaProperty &property, const QByteArray &name,
+                   QString *problem)
 {
     const ChannelType *type = typeOf(object->property(name.constData()), problem);
-    return type ? Sink(type, std::make_shared<DynamicSink>(object, name, type)) : Sink();
+    return type ? Sink(type, std::make_shared<UntypedSink>(object, property, name, type)) : Sink();
 }
 
 } // namespace sprung

@@ -83,14 +83,11 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     Trajectory copy(*trajectory.type(), trajectory.origin());
     copy.setLaw(trajectory.law(), trajectory.timeScale());
     copy.track().setStates(trajectory.track().states());
-    const auto lawAt = [&](double scale) {
-        return SpringLaw{law.parameters, windowSeconds(spring) * scale, law.flags};
-    };
-    fitToDuration(copy, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
-        const double distance = std::max(farthest, candidate.extent());
-        candidate.setTolerance(toleranceOf(plan, candidate, distance));
+    return solveTimeScale(spring.resolved.seconds, [&](double scale) {
+        copy.setLaw(SpringLaw{law.parameters, windowSeconds(spring) * scale, law.flags}, scale);
+        copy.setTolerance(toleranceOf(plan, copy, std::max(farthest, copy.extent())));
+        return copy.end().seconds;
     });
-    return copy.timeScale();
 }
 
 void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PlanContext &context,
@@ -109,7 +106,7 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PlanCon
     SpringLaw law = spring.resolved.makeLaw(trajectory);
     law.flags |= spring.flags;
     double scale = 1;
-    if (spring.resolved.seconds > 0)
+    if (spring.resolved.seconds > 0) [[unlikely]]
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
     law.settlingWindow = windowSeconds(spring) * scale;
     // The common retarget keeps its law. A window or a bound would restart.

@@ -24,7 +24,7 @@ public:
         : m_value(std::move(value))
     {
     }
-    const T *operator->() const { return m_value.get(); }
+    const T *operator->() const { return &**this; }
     const T &operator*() const
     {
         static const T none{};

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/trajectory/trajectory.h>
-
 #include <cmath>
 #include <utility>
 
@@ -10,7 +8,7 @@ namespace sprung {
 
 /// Returns a time scale, in seconds of the law per second of the clock, at which a motion takes at
 /// most \a seconds. At any slightly lower time scale, the motion takes longer. \a secondsAt(scale)
-/// returns the duration at a time scale. Returns 1 if the motion never ends.
+/// returns the duration at a time scale. Returns 1 if the motion never ends, or is at rest.
 ///
 /// A motion from rest takes secondsAt(1) / scale. A velocity of the clock, however, is another
 /// velocity of the law at each time scale. The solver therefore searches between a time scale that
@@ -54,25 +52,6 @@ double solveTimeScale(double seconds, const SecondsAt &secondsAt)
         wasLate = nowLate;
     }
     return fast;
-}
-
-/// Sets the law \a lawAt(scale) of \a trajectory, at a time scale at which the motion ends after \a
-/// seconds. \a limit(trajectory) sets the tolerance. Returns the seconds until the motion ends. The
-/// time scale is 1 if \a seconds are negative, or if the motion never ends.
-template <typename LawAt, typename Limit>
-double fitToDuration(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
-{
-    const auto secondsAt = [&](double scale) {
-        trajectory.setLaw(lawAt(scale), scale);
-        limit(trajectory);
-        return trajectory.end().seconds;
-    };
-    const double naturalSeconds = secondsAt(1);
-    if (seconds < 0 || std::isinf(naturalSeconds))
-        return naturalSeconds;
-    if (seconds > 0 && naturalSeconds > 0)
-        secondsAt(solveTimeScale(seconds, secondsAt));
-    return seconds;
 }
 
 } // namespace sprung

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/trajectory/bounds.h>
-#include <sprung/trajectory/detail/copyable_box.h>
+#include <sprung/trajectory/detail/lazy_value.h>
 #include <sprung/trajectory/detail/track.h>
 #include <sprung/trajectory/law.h>
 #include <sprung/trajectory/target_motion.h>
@@ -199,7 +199,7 @@ private:
     Tolerance m_tolerance;
     Law m_law;
     double m_timeScale = 1;
-    CopyableBox<ColdData> m_cold;
+    LazyValue<ColdData> m_cold;
 };
 
 } // namespace sprung

@@ -123,9 +123,9 @@ ChannelType channelTypeOf()
             return C::rate(loaded(displacement, C::count), loaded(velocity, C::count));
         };
     }
-    type.fromVariantFunction = valueFromVariant<T>;
-    type.velocityFromVariantFunction = velocityFromVariant<Velocity, C::count>;
-    type.velocityToVariantFunction = velocityToVariant<Velocity, C::count>;
+    type.fromVariant = valueFromVariant<T>;
+    type.velocityFromVariant = velocityFromVariant<Velocity, C::count>;
+    type.velocityToVariant = velocityToVariant<Velocity, C::count>;
     return type;
 }
 

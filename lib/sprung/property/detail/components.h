@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/detail/channels_geometry.h>
+#include <sprung/property/detail/channels_number.h>
 
+#include <QLineF>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
 #include <QVector2D>
 #include <QVector3D>
 #include <QVector4D>
 
-/// Conversions of types to and from their components, for velocities, and for integer types given
-/// as real ones. Unlike Channels, they do not clamp sizes at zero.
+/// Conversions of types to and from their components. Unlike Channels, they do not clamp sizes at
+/// zero. An integer type has the components of its real one.
 namespace sprung::detail {
 
 inline ChannelValues components(double v)
@@ -84,10 +88,14 @@ inline void compose(QSize &s, const ChannelValues &c)
 {
     s = {nearest<int>(c[0]), nearest<int>(c[1])};
 }
+/// QRect stores its last column and row instead of its size, so these are saturated.
 inline void compose(QRect &r, const ChannelValues &c)
 {
-    r = rectOf(QPoint(nearest<int>(c[0]), nearest<int>(c[1])),
-               QSize(nearest<int>(c[2]), nearest<int>(c[3])));
+    const auto last = [](int first, double length) {
+        return nearest<int>(double(first) + nearest<int>(length) - 1);
+    };
+    const QPoint topLeft(nearest<int>(c[0]), nearest<int>(c[1]));
+    r = {topLeft, QPoint(last(topLeft.x(), c[2]), last(topLeft.y(), c[3]))};
 }
 inline void compose(QLine &l, const ChannelValues &c)
 {

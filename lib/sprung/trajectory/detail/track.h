@@ -4,7 +4,7 @@
 #include <sprung/physics/detail/finite.h>
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
-#include <sprung/trajectory/detail/copyable_box.h>
+#include <sprung/trajectory/detail/lazy_value.h>
 #include <sprung/trajectory/detail/states.h>
 
 #include <array>
@@ -132,7 +132,7 @@ private:
     };
 
     const ChannelType *m_type = nullptr;
-    CopyableBox<Wide> m_wide;
+    LazyValue<Wide> m_wide;
     alignas(double) std::array<std::byte, sizeof(double)> m_origin{};
     State m_state{};
 };

@@ -5,17 +5,17 @@
 
 namespace sprung {
 
-/// A value on the heap, or none, that is copied with its owner. Copying reuses existing memory, so
-/// that updating a motion does not allocate.
+/// A value on the heap, allocated on first use, and copied with its owner. Copying reuses existing
+/// memory, so that updating a motion does not allocate.
 template <typename T>
-class CopyableBox
+class LazyValue
 {
 public:
-    CopyableBox() = default;
-    CopyableBox(CopyableBox &&) noexcept = default;
-    CopyableBox &operator=(CopyableBox &&) noexcept = default;
-    CopyableBox(const CopyableBox &other) { *this = other; }
-    CopyableBox &operator=(const CopyableBox &other)
+    LazyValue() = default;
+    LazyValue(LazyValue &&) noexcept = default;
+    LazyValue &operator=(LazyValue &&) noexcept = default;
+    LazyValue(const LazyValue &other) { *this = other; }
+    LazyValue &operator=(const LazyValue &other)
     {
         if (!other)
             m_value.reset();
@@ -23,9 +23,10 @@ public:
             ensure() = *other;
         return *this;
     }
-    ~CopyableBox() = default;
+    ~LazyValue() = default;
 
     explicit operator bool() const { return m_value != nullptr; }
+    const T *get() const { return m_value.get(); }
     T &operator*() { return *m_value; }
     const T &operator*() const { return *m_value; }
     T *operator->() { return m_value.get(); }
