@@ -236,12 +236,8 @@ bool DragRecognizer::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::Wheel)
         return m_touchpadEnabled && handleWheel(watched, *static_cast<QWheelEvent *>(event));
-    if (event->type() == QEvent::NativeGesture && watched == m_item && m_pinches) {
-        const bool isConsumed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
-        if (isConsumed)
-            event->accept();
-        return isConsumed;
-    }
+    if (event->type() == QEvent::NativeGesture)
+        return m_pinches && handlePinch(watched, *static_cast<QNativeGestureEvent *>(event));
     if (watched != m_window)
         return false;
     if (event->type() == QEvent::TouchCancel)
@@ -367,6 +363,21 @@ bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
     return isConsumed;
 }
 
+/// The events of a pinch may be anywhere in the window, because the item may become smaller.
+bool DragRecognizer::handlePinch(const QObject *watched, QNativeGestureEvent &event)
+{
+    const bool isActive = m_touchpad == Touchpad::Pinch;
+    if (watched == m_window && isActive && event.gestureType() == Qt::BeginNativeGesture) {
+        flush(cancel()); // the end of the gesture was missed
+    } else if (watched == (isActive ? static_cast<QObject *>(m_window) : m_item)) {
+        const bool isConsumed = handleNativeGesture(event); // may delete this
+        if (isConsumed)
+            event.accept();
+        return isConsumed;
+    }
+    return false;
+}
+
 /// A pinch on a touchpad is a drag without a translation. Returns whether the event was consumed.
 bool DragRecognizer::handleNativeGesture(const QNativeGestureEvent &event)
 {
@@ -397,8 +408,7 @@ bool DragRecognizer::handleNativeGesture(const QNativeGestureEvent &event)
     const bool isOtherDrag = !isActive && (m_phase == Dragging || !m_touchPoints.isEmpty());
     if (isOtherDrag || !std::isfinite(step.logScale) || !std::isfinite(step.rotation))
         return false;
-    const bool begins = !isActive || event.gestureType() == Qt::BeginNativeGesture;
-    if (begins) {
+    if (!isActive) {
         end();
         beginTouch(scenePosition, seconds, event.timestamp() > 0);
         m_touchpad = Touchpad::Pinch;
@@ -406,7 +416,7 @@ bool DragRecognizer::handleNativeGesture(const QNativeGestureEvent &event)
     }
     m_middle = toItem(scenePosition);
     add(step, seconds);
-    flush(begins ? Event::Begun : Event::Moved); // may delete this
+    flush(isActive ? Event::Moved : Event::Begun); // may delete this
     return true;
 }
 

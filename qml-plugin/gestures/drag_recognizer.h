@@ -125,6 +125,7 @@ private:
     QList<TouchPoint>::iterator find(int id);
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
+    bool handlePinch(const QObject *watched, QNativeGestureEvent &event);
     bool handleNativeGesture(const QNativeGestureEvent &event);
     void beginTouch(QPointF scenePosition, double seconds, bool hasTimestamp);
     void begin(QPointF step);

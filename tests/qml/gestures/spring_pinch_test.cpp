@@ -520,6 +520,28 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 1.0);
     }
 
+    void SpringPinch_itemShrinksAwayFromPointer_nativeGestureEnds()
+    {
+        PinchedScene scene;
+        const QPointF corner(10, 10);
+        const auto shrink = [&] {
+            QVERIFY(scene.gesture(Qt::BeginNativeGesture, corner));
+            for (int step = 0; step < 8; ++step) {
+                scene.pass(10);
+                QVERIFY(scene.gesture(Qt::ZoomNativeGesture, corner, -0.06));
+            }
+            QVERIFY(scene.scale() < 1);
+            QVERIFY(!scene.photo().contains(scene.photo().mapFromScene(corner)));
+        };
+        shrink();
+        QVERIFY(scene.gesture(Qt::EndNativeGesture, corner) && !scene.isActive());
+        QCOMPARE(scene.settledScale(), 1.0);
+        shrink(); // The end of this gesture is missed.
+        scene.gesture(Qt::BeginNativeGesture, corner);
+        QVERIFY(!scene.isActive());
+        QCOMPARE(scene.settledScale(), 1.0);
+    }
+
     /// A press ends a native gesture, and fingers on the screen suppress one.
     void SpringPinch_nativeGestureAndTouch_touchWins()
     {
