@@ -66,10 +66,11 @@ public:
 
     // Turns a wheel. Returns whether an item accepted the event.
     bool turnWheel(QPointF position, int angle,
-                   Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
+                   Qt::KeyboardModifiers modifiers = Qt::ControlModifier,
+                   Qt::ScrollPhase phase = Qt::NoScrollPhase)
     {
         QWheelEvent event(position, window().mapToGlobal(position), {}, {0, angle}, Qt::NoButton,
-                          modifiers, Qt::NoScrollPhase, false);
+                          modifiers, phase, false);
         event.setTimestamp(quint64(milliseconds()));
         QCoreApplication::sendEvent(&window(), &event);
         return event.isAccepted();

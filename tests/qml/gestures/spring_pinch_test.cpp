@@ -589,6 +589,21 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
     }
 
+    /// A touchpad may report scrolling before it recognizes a native gesture.
+    void SpringPinch_scrollBecomesNativeGesture_zooms()
+    {
+        PinchedScene scene;
+        const QPointF position(200, 200);
+        scene.turnWheel(position, 0, Qt::NoModifier, Qt::ScrollBegin);
+        QVERIFY(scene.gesture(Qt::BeginNativeGesture, position));
+        scene.turnWheel(position, 0, Qt::NoModifier, Qt::ScrollEnd);
+        QVERIFY(scene.isActive() && scene.gesture(Qt::ZoomNativeGesture, position, 0.5));
+        QCOMPARE(scene.scale(), 1.5);
+        scene.pass(100);
+        QVERIFY(scene.gesture(Qt::EndNativeGesture, position));
+        QCOMPARE(scene.settledScale(), 1.5);
+    }
+
     void SpringPinch_deletedDuringNativeGesture_isSafe()
     {
         for (const char *signal :
