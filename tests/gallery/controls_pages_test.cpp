@@ -359,6 +359,18 @@ private Q_SLOTS:
         test.stage.pass(8000);
         QCOMPARE(toasts(test).size(), 2); // those without a lifetime
     }
+    void toast_addedWithReducedMotion_doesNotMove()
+    {
+        TestPage test("toasts");
+        TestPage::reduceMotion();
+        test.tap(test.find("save"));
+        const QQuickItem *added = toasts(test)[0];
+        const double position = added->y();
+        QVERIFY(added->property("progress").toDouble() < 0.9); // it fades
+        test.stage.pass(3000);
+        QCOMPARE(added->y(), position);
+        QCOMPARE(added->property("progress").toDouble(), 1.0);
+    }
     void toast_heldWhileAdding_staysUnderPointer()
     {
         TestPage test("toasts", Gallery::phone);

@@ -36,10 +36,10 @@ Item {
             property bool dragging: false
 
             z: model.key
-            y: toasts.height - toasts.toastHeight - toasts.step * depth + 2 * toasts.toastHeight * (1 - progress)
+            y: toasts.height - toasts.toastHeight - toasts.step * depth
+                + (Motion.reducedMotion ? 0 : 2 * toasts.toastHeight * (1 - progress))
             scale: 1 - 0.06 * depth * toasts.flatness
-            appear: true
-            spring: Springs.bouncy
+            appear: true; spring: Springs.bouncy
             onExited: shown.release(index)
             SpringBehavior on depth { spring: Springs.bouncy }
 
