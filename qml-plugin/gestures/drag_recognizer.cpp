@@ -367,7 +367,9 @@ bool DragRecognizer::handleTouchpad(const QWheelEvent &event)
 bool DragRecognizer::handlePinch(const QObject *watched, QNativeGestureEvent &event)
 {
     const bool isActive = m_touchpad == Touchpad::Pinch;
-    if (watched == m_window && isActive && event.gestureType() == Qt::BeginNativeGesture) {
+    const bool beginsElsewhere = event.gestureType() == Qt::BeginNativeGesture
+        && !m_item->contains(m_item->mapFromScene(event.points().constFirst().scenePosition()));
+    if (watched == m_window && isActive && beginsElsewhere) {
         flush(cancel()); // the end of the gesture was missed
     } else if (watched == (isActive ? static_cast<QObject *>(m_window) : m_item)) {
         const bool isConsumed = handleNativeGesture(event); // may delete this
