@@ -244,8 +244,8 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
     QQuickStateActions animatedActions = isNamed
         ? actionsByName(actions, modified, defaultTarget)
         : actionsByType(actions, modified, defaultTarget);
-    for (QQuickStateAction &action : animatedActions) { // Qt converts nothing to a QVariant
-        if (!action.toValue.isValid())
+    for (QQuickStateAction &action : animatedActions) { // Qt cannot convert to a QVariant
+        if (action.toValue.metaType() == QMetaType::fromType<QVariant>())
             action.toValue = to();
     }
     return initInstance(new MotionJob(*this, animatedActions));
