@@ -241,9 +241,8 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
         QObjectPrivate::get(this));
     const bool isNamed = !animation->properties.isEmpty() || !animation->propertyName.isEmpty()
         || animation->defaultProperty.isValid() || animation->toIsDefined;
-    QQuickStateActions animatedActions = isNamed
-        ? actionsByName(actions, modified, defaultTarget)
-        : actionsByType(actions, modified, defaultTarget);
+    QQuickStateActions animatedActions = isNamed ? actionsByName(actions, modified, defaultTarget)
+                                                 : actionsByType(actions, modified, defaultTarget);
     for (QQuickStateAction &action : animatedActions) { // Qt cannot convert to a QVariant
         if (action.toValue.metaType() == QMetaType::fromType<QVariant>())
             action.toValue = to();
