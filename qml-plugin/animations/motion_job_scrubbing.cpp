@@ -45,7 +45,7 @@ const AnimatedProperty *MotionJob::precedingAnimated(const AnimatedProperty &ani
     return found;
 }
 
-/// Returns the motions in \a job in their order; those of a group only until the child \a end.
+/// Returns the motions in \a job in their order. Stops at \a end, a child of a group.
 QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job,
                                         const QAbstractAnimationJob *end)
 {

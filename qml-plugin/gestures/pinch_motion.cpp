@@ -312,8 +312,6 @@ QPointF PinchMotion::middle() const
 
 PendingPinchActions PinchMotion::zoom(double scale, QPointF position)
 {
-    if (m_isHeld || !m_item.item())
-        return {};
     const PinchPose now = m_item.pose();
     const PinchPose targetPose{{}, clamped(scale), target().rotation};
     return animateToPose(targetPose.moved(now.mapFromParent(position), position), position);

@@ -208,8 +208,7 @@ void SharedElement::setHidden(bool hidden)
     if (hidden == bool(m_hideTransform) || !m_item)
         return;
     m_hideTransform = hidden ? std::make_unique<HideTransform>() : nullptr;
-    if (m_hideTransform)
-        m_hideTransform->appendToItem(m_item);
+    ensureHidden();
 }
 
 void SharedElement::ensureHidden()

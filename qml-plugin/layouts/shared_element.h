@@ -95,7 +95,7 @@ public:
     /// Whether a flight went to the Item when it became present for the first time.
     bool wasFlightTarget() const { return m_wasFlightTarget; }
     void setHidden(bool hidden);
-    /// Hides the Item again after an assignment to its `transform`.
+    /// Hides the Item, also after an assignment to its `transform`.
     void ensureHidden();
     /// Emits no signal; notifyFlying() does.
     void setFlying(bool flying) { m_flying = flying; }
