@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_actions.h"
 #include "drag_axis.h"
+#include "gesture_actions.h"
 
 namespace sprung::qml {
 
@@ -51,7 +51,7 @@ public:
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
     // Plans. Each function returns the actions that execute its plan.
-    PendingDragActions hold()
+    GestureActions hold()
     {
         return plan([](DragAxis &axis, auto) { axis.hold(); });
     }
@@ -60,16 +60,16 @@ public:
         m_x.beginGrab();
         m_y.beginGrab();
     }
-    PendingDragActions dragBy(QPointF delta, bool isPredicted)
+    GestureActions dragBy(QPointF delta, bool isPredicted)
     {
         return plan([=](DragAxis &axis, auto part) { axis.dragBy((delta.*part)(), isPredicted); });
     }
-    PendingDragActions planPrediction(QPointF delta)
+    GestureActions planPrediction(QPointF delta)
     {
         return plan([delta](DragAxis &axis, auto part) { axis.planPrediction((delta.*part)()); });
     }
-    PendingDragActions planMoveTo(QPointF position, const std::optional<QPointF> &velocity,
-                                  const std::optional<SpringParameters> &spring)
+    GestureActions planMoveTo(QPointF position, const std::optional<QPointF> &velocity,
+                              const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             const auto along = velocity ? std::optional((*velocity.*part)()) : std::nullopt;
@@ -77,14 +77,14 @@ public:
         });
     }
     /// Ends the hold and animates to \a position.
-    PendingDragActions cancel(QPointF position, const std::optional<SpringParameters> &spring)
+    GestureActions cancel(QPointF position, const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             if (axis.isHeld())
                 axis.planMoveTo((position.*part)(), 0, spring);
         });
     }
-    PendingDragActions planSnapTo(QPointF position)
+    GestureActions planSnapTo(QPointF position)
     {
         return plan([&](DragAxis &axis, auto part) {
             if ((position.*part)() != axis.position())
@@ -98,13 +98,13 @@ private:
         return {m_used & Qt::Horizontal ? x : 0, m_used & Qt::Vertical ? y : 0};
     }
     template <typename Plan>
-    PendingDragActions plan(const Plan &plan)
+    GestureActions plan(const Plan &plan)
     {
         if (m_used & Qt::Horizontal)
             plan(m_x, &QPointF::x);
         if (m_used & Qt::Vertical)
             plan(m_y, &QPointF::y);
-        return {DragAction::X, DragAction::Y};
+        return {GestureAction::MoveX, GestureAction::MoveY};
     }
 
     Qt::Orientations m_used = Qt::Horizontal;

@@ -22,6 +22,7 @@ void DragMotion::setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirr
     m_axes.setUsed(axes);
     m_axes.setMirrored(isMirrored);
     m_axes.setItem(m_settings.target());
+    m_settledPending = m_settledPending && m_settings.target();
     m_recognizer.setAxes(axes);
     m_recognizer.setItem(handle, qmlEngine(&m_settings));
 }
@@ -47,30 +48,28 @@ bool DragMotion::isOnOneAxis() const
     return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
 }
 
-void DragMotion::execute(DragAction action, PendingDragActions &pending)
+void DragMotion::execute(GestureAction action, GestureActions &pending)
 {
     switch (action) {
-    case DragAction::ResetInput:
-        pending |= DragAction::Dragging;
+    case GestureAction::ResetInput:
+        pending |= GestureAction::Active;
         return m_recognizer.reset();
-    case DragAction::CancelHold:
+    case GestureAction::Cancel:
         pending |= cancel();
         return;
-    case DragAction::TargetLost:
-        m_settledPending = false;
-        m_axes.setItem(nullptr);
-        return;
-    case DragAction::UpdateBounds:
+    case GestureAction::Input:
+        return m_recognizer.setEnabled(m_settings.isEnabled());
+    case GestureAction::Bounds:
         updateBounds();
         return;
-    case DragAction::FollowAnchor:
+    case GestureAction::FollowAnchor:
         pending |= followAnchor();
         return;
-    case DragAction::Scroll:
+    case GestureAction::Scroll:
         return m_scroller.applyPlan(m_recognizer.seconds(), m_recognizer.isFrameDriven());
-    case DragAction::X:
+    case GestureAction::MoveX:
         return m_axes.axis(Qt::Horizontal).executePlan();
-    case DragAction::Y:
+    case GestureAction::MoveY:
         return m_axes.axis(Qt::Vertical).executePlan();
     default:
         return;
@@ -83,7 +82,7 @@ void DragMotion::handleInput(DragRecognizer::Event event, QPointF point)
 {
     switch (event) {
     case DragRecognizer::Event::Canceled:
-        m_settings.flush({DragAction::CancelHold, DragAction::Dragging});
+        m_settings.flush({GestureAction::Cancel, GestureAction::Active});
         return;
     case DragRecognizer::Event::Pressed:
         if (isOnOneAxis())
@@ -113,11 +112,11 @@ void DragMotion::handleInput(DragRecognizer::Event event, QPointF point)
     }
 }
 
-PendingDragActions DragMotion::hold()
+GestureActions DragMotion::hold()
 {
-    PendingDragActions pending{DragAction::Running};
+    GestureActions pending{GestureAction::Running};
     if (isRunning())
-        pending |= DragAction::Velocity;
+        pending |= GestureAction::Velocity;
     if (!updateBounds())
         pending |= m_settings.restoreBounds();
     m_settledPending = false;
@@ -126,7 +125,7 @@ PendingDragActions DragMotion::hold()
 
 void DragMotion::beginDrag(QPointF delta)
 {
-    if (!m_settings.flush(hold() | DragAction::Dragging) || !isDragging())
+    if (!m_settings.flush(hold() | GestureAction::Active) || !isDragging())
         return;
     m_axes.beginGrab();
     dragBy(delta);
@@ -148,18 +147,18 @@ void DragMotion::dragBy(QPointF delta)
 {
     const QPointF before = position();
     const bool isFramed = m_recognizer.isFrameDriven() && m_axes.isHeld();
-    const PendingDragActions pending = m_axes.dragBy(consumeScroll(delta, &NestedScroller::consume),
-                                                     isFramed);
-    m_settings.flush(pending | DragAction::Scroll
-                     | (isFramed && position() != before ? PendingDragActions(DragAction::Position)
-                                                         : PendingDragActions()));
+    const GestureActions pending = m_axes.dragBy(consumeScroll(delta, &NestedScroller::consume),
+                                                 isFramed);
+    m_settings.flush(pending | GestureAction::Scroll
+                     | (isFramed && position() != before ? GestureActions(GestureAction::Position)
+                                                         : GestureActions()));
 }
 
 /// Applies the prediction to the item or the nested Flickable.
 void DragMotion::applyPrediction(QPointF delta)
 {
     m_settings.flush(m_axes.planPrediction(consumeScroll(delta, &NestedScroller::consumePrediction))
-                     | DragAction::Scroll);
+                     | GestureAction::Scroll);
 }
 
 /// Continues from the predicted position, so that the item does not jump back.
@@ -175,22 +174,22 @@ void DragMotion::release()
     m_settings.flush(
         animateTo(m_anchor < 0 ? targetPosition : m_settings.parsedAnchors().position(m_anchor),
                   m_releaseVelocity)
-        | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor,
-                             DragAction::Released});
+        | GestureActions{GestureAction::Scroll, GestureAction::Active, GestureAction::Anchor,
+                         GestureAction::Released});
 }
 
 /// Handles a canceled drag or touch: continues to the previous target.
-PendingDragActions DragMotion::cancel()
+GestureActions DragMotion::cancel()
 {
     m_scroller.release(0);
     if (!m_settings.target() || !m_axes.isHeld())
-        return DragAction::Scroll;
+        return GestureAction::Scroll;
     m_settledPending = true;
     const QPointF targetPosition = m_anchor < 0 ? m_axes.clamp(position())
                                                 : m_settings.parsedAnchors().position(m_anchor);
     return m_axes.cancel(targetPosition, m_settings.springFor(m_anchor))
-        | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity,
-                             DragAction::Settled};
+        | GestureActions{GestureAction::Scroll, GestureAction::Running, GestureAction::Velocity,
+                         GestureAction::Settled};
 }
 
 // Animation
@@ -206,25 +205,25 @@ QPointF DragMotion::restingPosition(QPointF velocity) const
                          m_settings.flingEnd(start.y(), velocity.y(), std::isfinite(limit.y()))});
 }
 
-PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)
+GestureActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)
 {
     if (!m_settings.target())
         return {};
     m_settledPending = true;
     return m_axes.planMoveTo(position, velocity, m_settings.springFor(m_anchor))
-        | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
+        | GestureActions{GestureAction::Running, GestureAction::Velocity, GestureAction::Settled};
 }
 
 /// Called when a spring settles, or another motion acquires the item's position.
 void DragMotion::axisFinished(FinishReason reason)
 {
     const bool isLost = reason != FinishReason::Settled && reason != FinishReason::Completed;
-    PendingDragActions pending{DragAction::Running, DragAction::Velocity, DragAction::Settled};
+    GestureActions pending{GestureAction::Running, GestureAction::Velocity, GestureAction::Settled};
     if (isLost && isDragging())
-        pending |= cancel() | DragAction::ResetInput;
+        pending |= cancel() | GestureAction::ResetInput;
     if (isLost)
         m_settledPending = false;
-    if (pending.has(DragAction::ResetInput) || (!m_isExecuting && !isRunning()))
+    if (pending.has(GestureAction::ResetInput) || (!m_settings.isExecutingEffect() && !isRunning()))
         m_settings.flush(pending);
 }
 
@@ -259,17 +258,17 @@ int DragMotion::anchorFor(QPointF position) const
         : anchors.nearest(position);
 }
 
-PendingDragActions DragMotion::animateToAnchor(int anchor)
+GestureActions DragMotion::animateToAnchor(int anchor)
 {
     const QPointF targetPosition = m_settings.parsedAnchors().position(anchor);
     const bool isAtAnchor = anchor == m_anchor && !isRunning() && position() == targetPosition;
     setAnchor(anchor);
     if (isAtAnchor || isDragging()) // the end of the drag decides
-        return DragAction::Anchor;
-    return animateTo(targetPosition, {}) | DragAction::Anchor;
+        return GestureAction::Anchor;
+    return animateTo(targetPosition, {}) | GestureAction::Anchor;
 }
 
-PendingDragActions DragMotion::begin(int anchor)
+GestureActions DragMotion::begin(int anchor)
 {
     setAnchor(anchor < 0 ? m_settings.parsedAnchors().nearest(position()) : anchor);
     return followAnchor();
@@ -277,16 +276,16 @@ PendingDragActions DragMotion::begin(int anchor)
 
 /// Called when the anchors change. The item stays at its anchor, or animates to it; a dragged item
 /// stays under the pointer.
-PendingDragActions DragMotion::followAnchor()
+GestureActions DragMotion::followAnchor()
 {
     const int index = m_anchorId.isValid() ? m_settings.parsedAnchors().find(m_anchorId) : -1;
     setAnchor(index < 0 ? m_settings.parsedAnchors().nearest(position()) : index);
     updateBounds();
     if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
-        return DragAction::Anchor;
+        return GestureAction::Anchor;
     const QPointF targetPosition = m_settings.parsedAnchors().position(m_anchor);
     return (isRunning() ? animateTo(targetPosition, {}) : m_axes.planSnapTo(targetPosition))
-        | DragAction::Anchor;
+        | GestureAction::Anchor;
 }
 
 } // namespace sprung::qml

@@ -31,15 +31,12 @@ public:
     /// Returns the nested Flickable.
     QQuickItem *flickable() const { return m_scroller.item(); }
     void setFlickable(QQuickItem *flickable) { m_scroller.setItem(flickable); }
-    void setEnabled(bool enabled) { m_recognizer.setEnabled(enabled); }
     void setTouchpadEnabled(bool enabled) { m_recognizer.setTouchpadEnabled(enabled); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
-    PendingDragActions animateToAnchor(int anchor);
+    GestureActions animateToAnchor(int anchor);
     /// Places the item at its initial \a anchor, or at the nearest anchor.
-    PendingDragActions begin(int anchor);
-    void execute(DragAction action, PendingDragActions &pending);
-    /// While an effect executes, notifications are deferred.
-    void setExecuting(bool isExecuting) { m_isExecuting = isExecuting; }
+    GestureActions begin(int anchor);
+    void execute(GestureAction action, GestureActions &pending);
 
 private:
     void handleInput(DragRecognizer::Event event, QPointF point);
@@ -53,10 +50,10 @@ private:
     void axisFinished(FinishReason reason) override;
 
     QPointF consumeScroll(QPointF delta, double (NestedScroller::*consume)(double, double, double));
-    PendingDragActions hold();
-    PendingDragActions cancel();
-    PendingDragActions followAnchor();
-    PendingDragActions animateTo(QPointF position, const std::optional<QPointF> &velocity);
+    GestureActions hold();
+    GestureActions cancel();
+    GestureActions followAnchor();
+    GestureActions animateTo(QPointF position, const std::optional<QPointF> &velocity);
     bool updateBounds();
     void setAnchor(int anchor);
     int anchorFor(QPointF position) const;
@@ -73,7 +70,6 @@ private:
     QPointF m_releaseVelocity;
     bool m_isMirrored = false;
     bool m_settledPending = false; ///< settledAt() follows when settled
-    bool m_isExecuting = false;
 };
 
 } // namespace sprung::qml

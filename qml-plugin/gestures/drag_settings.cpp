@@ -15,7 +15,7 @@ constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 void DragSettings::setAnchors(const QVariant &anchors)
 {
-    if (m_isComplete) {
+    if (isComplete()) {
         const auto parsed = DragAnchors::fromVariant(anchors, axes());
         if (!parsed)
             return reject(this, "anchors", unwrapped(anchors));
@@ -23,9 +23,9 @@ void DragSettings::setAnchors(const QVariant &anchors)
             return;
     }
     m_anchors = anchors;
-    if (m_isComplete)
+    if (isComplete())
         parseAnchors();
-    if (flush(DragAction::FollowAnchor))
+    if (flush(GestureAction::FollowAnchor))
         Q_EMIT anchorsChanged();
 }
 
@@ -33,7 +33,7 @@ void DragSettings::setSprings(const QVariant &springs)
 {
     if (m_springs == springs)
         return;
-    if (m_isComplete && !m_parsedAnchors.setSprings(springs))
+    if (isComplete() && !m_parsedAnchors.setSprings(springs))
         return reject(this, "springs", unwrapped(springs));
     m_springs = springs;
     Q_EMIT springsChanged();
@@ -60,17 +60,17 @@ bool DragSettings::isPosition(const QVariant &value, const char *name) const
 void DragSettings::setMinimum(const QVariant &value)
 {
     const QVariant position = unwrapped(value);
-    if ((!m_isComplete || isPosition(position, "minimum"))
+    if ((!isComplete() || isPosition(position, "minimum"))
         && std::exchange(m_minimum, position) != position)
-        flush({DragAction::UpdateBounds, DragAction::Minimum});
+        flush({GestureAction::Bounds, GestureAction::Minimum});
 }
 
 void DragSettings::setMaximum(const QVariant &value)
 {
     const QVariant position = unwrapped(value);
-    if ((!m_isComplete || isPosition(position, "maximum"))
+    if ((!isComplete() || isPosition(position, "maximum"))
         && std::exchange(m_maximum, position) != position)
-        flush({DragAction::UpdateBounds, DragAction::Maximum});
+        flush({GestureAction::Bounds, GestureAction::Maximum});
 }
 
 std::optional<DragBounds> DragSettings::takeBounds()
@@ -89,14 +89,14 @@ std::optional<DragBounds> DragSettings::takeBounds()
     return DragBounds{lower, {std::max(lower.x(), upper.x()), std::max(lower.y(), upper.y())}};
 }
 
-PendingDragActions DragSettings::restoreBounds()
+GestureActions DragSettings::restoreBounds()
 {
     reject(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
-    PendingDragActions pending = DragAction::UpdateBounds;
+    GestureActions pending = GestureAction::Bounds;
     if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
-        pending |= DragAction::Minimum;
+        pending |= GestureAction::Minimum;
     if (std::exchange(m_maximum, m_validMaximum) != m_validMaximum)
-        pending |= DragAction::Maximum;
+        pending |= GestureAction::Maximum;
     return pending;
 }
 
@@ -106,17 +106,16 @@ std::optional<SpringParameters> DragSettings::springFor(int anchor) const
     return own ? own : ownSpring();
 }
 
-PendingDragActions DragSettings::complete()
+GestureActions DragSettings::complete()
 {
-    m_isComplete = true;
-    PendingDragActions pending;
+    GestureActions pending;
     if (!isPosition(m_minimum, "minimum")) {
         m_minimum = QVariant();
-        pending |= DragAction::Minimum;
+        pending |= GestureAction::Minimum;
     }
     if (!isPosition(m_maximum, "maximum")) {
         m_maximum = QVariant();
-        pending |= DragAction::Maximum;
+        pending |= GestureAction::Maximum;
     }
     parseAnchors();
     return pending;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_actions.h"
 #include "drag_anchors.h"
 #include "gesture_settings.h"
 
@@ -55,16 +54,13 @@ public:
 
     // For DragMotion
     virtual Qt::Orientations axes() const = 0;
-    /// Executes pending actions. Returns false if a slot has deleted this.
-    virtual bool flush(PendingDragActions pending) = 0;
-    bool isComplete() const { return m_isComplete; }
     const DragAnchors &parsedAnchors() const { return m_parsedAnchors; }
     /// Returns the spring of an anchor; empty for the shared spring.
     std::optional<SpringParameters> springFor(int anchor) const;
     /// Returns the bounds; empty if the minimum is above the maximum, because one may change next.
     std::optional<DragBounds> takeBounds();
     /// Rejects the bounds and restores the last valid ones.
-    PendingDragActions restoreBounds();
+    GestureActions restoreBounds();
 
 Q_SIGNALS:
     void anchorsChanged();
@@ -75,14 +71,12 @@ Q_SIGNALS:
 
 protected:
     using GestureSettings::GestureSettings;
-    /// Ends the configuration. Rejects invalid values.
-    PendingDragActions complete();
+    GestureActions complete() override;
     void parseAnchors();
 
 private:
     bool isPosition(const QVariant &value, const char *name) const;
 
-    bool m_isComplete = false;
     bool m_snapOneAnchor = false;
     QVariant m_anchors;
     QVariant m_springs;

@@ -8,6 +8,45 @@
 
 namespace sprung::qml {
 
+GestureSettings::GestureSettings(QObject *parent)
+    : QObject(parent)
+{
+    connect(&m_keys, &HandleKeys::increaseAction, this, [this] { step(1); });
+    connect(&m_keys, &HandleKeys::decreaseAction, this, [this] { step(-1); });
+}
+
+void GestureSettings::componentComplete()
+{
+    m_isComplete = true;
+    flush(complete()
+          | GestureActions{GestureAction::Items, GestureAction::Input, GestureAction::InitialAnchor,
+                           GestureAction::PannableAxes});
+}
+
+bool GestureSettings::flush(GestureActions pending)
+{
+    const auto perform = [this](GestureAction action, GestureActions &more) {
+        m_isExecutingEffect = action < GestureAction::Minimum;
+        if (m_isExecutingEffect && !m_isComplete)
+            return;
+        if (action == GestureAction::Running) {
+            if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
+                Q_EMIT runningChanged();
+            return;
+        }
+        if (action == GestureAction::Items) {
+            for (const QMetaObject::Connection &connection : std::exchange(m_connections, {}))
+                disconnect(connection);
+            m_keys.setItem(handle());
+        }
+        execute(action, more);
+    };
+    const bool isAlive = m_dispatcher.run(pending, perform);
+    if (isAlive)
+        m_isExecutingEffect = false;
+    return isAlive;
+}
+
 QQuickItem *GestureSettings::target() const
 {
     return m_target ? m_target->get() : qobject_cast<QQuickItem *>(parent());
@@ -16,35 +55,40 @@ QQuickItem *GestureSettings::target() const
 /// Applies a new target, which is also the handle unless one is set.
 void GestureSettings::setTarget(std::optional<QQuickItem *> target)
 {
-    if (m_target == target || !cancelGesture(ImmediateSetting::Target))
+    if (m_target == target)
         return;
     m_target = target;
-    if (!apply(ImmediateSetting::Target))
+    const bool isAlive = flush({GestureAction::ResetInput, GestureAction::Items,
+                                GestureAction::InitialAnchor, GestureAction::PannableAxes});
+    if (!isAlive)
         return;
-    const QPointer<GestureSettings> alive(this);
-    Q_EMIT targetChanged();
-    if (alive && !m_handle)
-        Q_EMIT handleChanged();
+    m_dispatcher.runInOrder([&] { Q_EMIT targetChanged(); },
+                            [&] {
+                                if (!m_handle)
+                                    Q_EMIT handleChanged();
+                            });
 }
 
 void GestureSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !cancelGesture(ImmediateSetting::Handle))
+    if (handle == m_handle)
         return;
     m_handle = handle;
-    if (apply(ImmediateSetting::Handle))
+    if (flush({GestureAction::ResetInput, GestureAction::Cancel, GestureAction::Items,
+               GestureAction::PannableAxes}))
         Q_EMIT handleChanged();
 }
 
 void GestureSettings::setElastic(bool elastic)
 {
-    if (std::exchange(m_elastic, elastic) != elastic && apply(ImmediateSetting::Elastic))
+    if (std::exchange(m_elastic, elastic) != elastic && flush(GestureAction::Bounds))
         Q_EMIT elasticChanged();
 }
 
 void GestureSettings::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) != enabled && apply(ImmediateSetting::Enabled))
+    if (std::exchange(m_enabled, enabled) != enabled
+        && flush({GestureAction::Input, GestureAction::PannableAxes}))
         Q_EMIT enabledChanged();
 }
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "gesture_actions.h"
+#include "handle_keys.h"
+
 #include <sprung/scheme/spring_setting.h>
 
 #include <QPointer>
+#include <QQmlParserStatus>
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
@@ -11,11 +15,12 @@
 
 namespace sprung::qml {
 
-/// The settings that SpringDrag and SpringPinch share. Bad input is rejected with one warning, and
-/// the old value stays.
-class GestureSettings : public QObject
+/// The settings that SpringDrag and SpringPinch share, and their pending actions. Bad input is
+/// rejected with one warning, and the old value stays.
+class GestureSettings : public QObject, public QQmlParserStatus
 {
     Q_OBJECT
+    Q_INTERFACES(QQmlParserStatus)
     /// The item to move. Default: the parent. With null, nothing moves.
     Q_PROPERTY(
         QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
@@ -34,6 +39,8 @@ class GestureSettings : public QObject
     /// Whether the item reacts to input. Default: true. Setting it to false cancels an active
     /// gesture.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
+    /// Whether a spring moves the item.
+    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -53,7 +60,14 @@ public:
     void resetSpring() { setSpring({}); }
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
+    virtual bool isRunning() const = 0;
 
+    // For the motion
+    bool isComplete() const { return m_isComplete; }
+    /// Executes pending actions. Returns false if a slot has deleted this.
+    bool flush(GestureActions pending);
+    /// Whether an effect executes. Its notifications follow.
+    bool isExecutingEffect() const { return m_isExecutingEffect; }
     /// Returns the explicit spring; empty for the shared spring.
     const std::optional<SpringParameters> &ownSpring() const { return m_spring.explicitSpring(); }
     /// Returns where a fling ends that begins at \a position, in a direction that has a limit or
@@ -68,17 +82,30 @@ Q_SIGNALS:
     void frictionChanged();
     void springChanged();
     void enabledChanged();
+    void runningChanged();
 
 protected:
-    enum class ImmediateSetting { Target, Handle, Elastic, Enabled };
-
-    using QObject::QObject;
+    explicit GestureSettings(QObject *parent);
     void connectNotify(const QMetaMethod &signal) override;
-    /// Cancels a gesture, before the target or the handle changes. Returns false if a slot has
-    /// deleted this.
-    virtual bool cancelGesture(ImmediateSetting setting) = 0;
-    /// Applies a changed setting. Returns false if a slot has deleted this.
-    virtual bool apply(ImmediateSetting setting) = 0;
+    void classBegin() override {}
+    void componentComplete() override;
+    /// Ends the configuration. Rejects invalid values.
+    virtual GestureActions complete() { return {}; }
+    /// Executes an action, which may add pending ones. Effects are executed after completion.
+    virtual void execute(GestureAction action, GestureActions &pending) = 0;
+    /// Handles a key of the handle. Returns whether it was consumed.
+    virtual bool press(const QKeyEvent &key) = 0;
+    /// Handles the increase and the decrease action of the handle: 1 or -1.
+    virtual void step(int direction) = 0;
+    /// Connects a signal of an item, until the items change.
+    template <typename Signal, typename Slot>
+    void connectItem(QQuickItem *item, Signal signal, Slot slot)
+    {
+        if (item)
+            m_connections += connect(item, signal, this, slot);
+    }
+
+    detail::ActionDispatcher m_dispatcher;
 
 private:
     std::optional<QPointer<QQuickItem>> m_target;
@@ -87,6 +114,11 @@ private:
     bool m_enabled = true;
     qreal m_friction = 2;
     SpringSetting m_spring;
+    HandleKeys m_keys{[this](const QKeyEvent &key) { return press(key); }};
+    QList<QMetaObject::Connection> m_connections;
+    bool m_isComplete = false;
+    bool m_isExecutingEffect = false;
+    bool m_lastNotifiedRunning = false;
 };
 
 } // namespace sprung::qml

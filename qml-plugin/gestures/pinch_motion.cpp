@@ -73,17 +73,17 @@ void PinchMotion::setItems()
     }
 }
 
-void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
+void PinchMotion::execute(GestureAction action, GestureActions &pending)
 {
     switch (action) {
-    case PinchAction::ResetInput:
-        pending |= PinchAction::Active;
+    case GestureAction::ResetInput:
+        pending |= GestureAction::Active;
         return m_recognizer.reset();
-    case PinchAction::Cancel:
+    case GestureAction::Cancel:
         pending |= cancel();
         return;
-    case PinchAction::Items:
-        pending |= {PinchAction::Running, PinchAction::Resting};
+    case GestureAction::Items:
+        pending |= {GestureAction::Running, GestureAction::RestingScale};
         m_recognizer.setItem(m_settings.handle(), qmlEngine(&m_settings));
         if (m_handle)
             m_handle->removeEventFilter(this);
@@ -91,16 +91,14 @@ void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
         if (m_handle)
             m_handle->installEventFilter(this);
         return setItems();
-    case PinchAction::Input:
-        if (!m_settings.isEnabled())
-            pending |= {PinchAction::ResetInput, PinchAction::Cancel};
+    case GestureAction::Input:
         return m_recognizer.setEnabled(m_settings.isEnabled());
-    case PinchAction::Constrain:
+    case GestureAction::Constrain:
         pending |= constrain();
         return;
-    case PinchAction::Move:
+    case GestureAction::Move:
         return executePlan();
-    case PinchAction::PannableAxes:
+    case GestureAction::PannableAxes:
         return updatePannableAxes();
     default:
         return;
@@ -114,7 +112,7 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
     const GestureDelta step = m_recognizer.step();
     switch (event) {
     case DragRecognizer::Event::Canceled:
-        m_settings.flush({PinchAction::Cancel, PinchAction::Active});
+        m_settings.flush({GestureAction::Cancel, GestureAction::Active});
         return;
     case DragRecognizer::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
@@ -133,7 +131,7 @@ void PinchMotion::handleInput(DragRecognizer::Event event, QPointF delta)
         return release(m_recognizer.gestureVelocity(), m_recognizer.middle(),
                        m_recognizer.predictedDelta());
     case DragRecognizer::Event::Lifted: {
-        const PendingPinchActions pending = cancel();
+        const GestureActions pending = cancel();
         m_settings.flush(pending | tap());
         return;
     }
@@ -165,20 +163,20 @@ bool PinchMotion::eventFilter(QObject *watched, QEvent *event)
 }
 
 /// Stops the item. It continues if no gesture follows.
-PendingPinchActions PinchMotion::hold()
+GestureActions PinchMotion::hold()
 {
     if (!isRunning() && !m_isHeld)
         m_target = m_hasMoved ? clamped(m_item.pose()) : m_item.pose();
     m_isHeld = true;
     m_settledPending = false;
     m_plan = Plan{.kind = Plan::Stop};
-    return {PinchAction::Move, PinchAction::Running, PinchAction::Resting};
+    return {GestureAction::Move, GestureAction::Running, GestureAction::RestingScale};
 }
 
 /// Returns false if a slot has deleted this.
 bool PinchMotion::grab()
 {
-    if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | PinchAction::Active))
+    if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | GestureAction::Active))
         return false;
     m_hasMoved = true;
     const auto [minimum, maximum] = m_settings.scales();
@@ -195,7 +193,7 @@ void PinchMotion::dragBy(GestureDelta step, QPointF middle, bool isFramed)
     m_constraint.dragBy(m_item, step, middle);
     if (!isFramed)
         m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item)};
-    m_settings.flush({PinchAction::Move, PinchAction::Resting});
+    m_settings.flush({GestureAction::Move, GestureAction::RestingScale});
 }
 
 /// Applies the prediction.
@@ -204,7 +202,7 @@ void PinchMotion::applyPrediction(QPointF delta)
     if (!m_isHeld)
         return;
     m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item, delta)};
-    m_settings.flush({PinchAction::Move, PinchAction::Resting});
+    m_settings.flush({GestureAction::Move, GestureAction::RestingScale});
 }
 
 /// Continues from the predicted pose, so that the item does not jump back. The target is the end of
@@ -229,18 +227,18 @@ void PinchMotion::release(GestureDelta inputVelocity, QPointF position, QPointF 
     m_settings.flush(
         animateTo(m_item.clamp(targetPose.moved(from.mapFromParent(middle), middle + delta)),
                   middle, velocity, from)
-        | PendingPinchActions{PinchAction::Active, PinchAction::Released});
+        | GestureActions{GestureAction::Active, GestureAction::Released});
 }
 
 /// Handles a canceled drag or touch: continues to the previous target.
-PendingPinchActions PinchMotion::cancel()
+GestureActions PinchMotion::cancel()
 {
     if (!m_isHeld)
         return {};
     return animateTo(m_target, m_item.pose().origin, {});
 }
 
-PendingPinchActions PinchMotion::tap()
+GestureActions PinchMotion::tap()
 {
     const QStyleHints &hints = *QGuiApplication::styleHints();
     const Tap tap{m_recognizer.middle(), m_recognizer.seconds()};
@@ -256,7 +254,7 @@ PendingPinchActions PinchMotion::tap()
     return {};
 }
 
-PendingPinchActions PinchMotion::doubleTap(QPointF position)
+GestureActions PinchMotion::doubleTap(QPointF position)
 {
     const double scale = m_settings.doubleTapScale();
     if (scale == 1)
@@ -310,7 +308,7 @@ QPointF PinchMotion::middle() const
     return item && item->parentItem() ? from->mapToItem(item->parentItem(), middle) : middle;
 }
 
-PendingPinchActions PinchMotion::zoom(double scale, QPointF position)
+GestureActions PinchMotion::zoom(double scale, QPointF position)
 {
     const PinchPose now = m_item.pose();
     const PinchPose targetPose{{}, clamped(scale), target().rotation};
@@ -341,13 +339,13 @@ PinchPose PinchMotion::home() const
     return home.moved(targetPose.mapFromParent(position), position);
 }
 
-PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose)
+GestureActions PinchMotion::animateToPose(const PinchPose &pose)
 {
     return animateToPose(pose, middle());
 }
 
 /// Continues with the velocity at \a position.
-PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose, QPointF position)
+GestureActions PinchMotion::animateToPose(const PinchPose &pose, QPointF position)
 {
     if (m_isHeld || !m_item.item())
         return {};
@@ -359,30 +357,31 @@ PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose, QPointF po
     return animateTo(targetPose, position, m_spring.velocityAt(position));
 }
 
-PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
+GestureActions PinchMotion::zoomByKey(const PinchPose &pose)
 {
-    if (m_isHeld || !m_item.item())
-        return {};
     const PinchPose now = target();
-    if (key.parts.isNull()) {
-        const PinchPose targetPose = key.isHome ? home() : zoomed(key.factor);
-        const double change = std::max(std::abs(targetPose.scale - now.scale),
-                                       std::abs(targetPose.rotation - now.rotation));
-        return change * m_item.cornerDistance() > minChange ? animateToPose(targetPose)
-                                                            : PendingPinchActions();
-    }
-    const Qt::Orientations axes = m_item.pannableAxes(now);
-    const QPointF parts(axes & Qt::Horizontal ? key.parts.x() : 0,
-                        axes & Qt::Vertical ? key.parts.y() : 0);
-    const PinchPose targetPose = panned(m_item.deltaOf(parts));
-    const QPointF delta = m_item.clamp(targetPose).origin - now.origin;
-    return !parts.isNull() && delta.manhattanLength() > minChange ? animateToPose(targetPose)
-                                                                  : PendingPinchActions();
+    const double change = std::max(std::abs(pose.scale - now.scale),
+                                   std::abs(pose.rotation - now.rotation));
+    return change * m_item.cornerDistance() > minChange ? animateToPose(pose) : GestureActions();
 }
 
-PendingPinchActions PinchMotion::animateTo(const PinchPose &pose, QPointF position,
-                                           const GestureDelta &velocity,
-                                           const std::optional<PinchPose> &from)
+GestureActions PinchMotion::panByView(QPointF parts)
+{
+    if (!m_item.item())
+        return {};
+    const PinchPose now = target();
+    const Qt::Orientations axes = m_item.pannableAxes(now);
+    parts = {axes & Qt::Horizontal ? parts.x() : 0, axes & Qt::Vertical ? parts.y() : 0};
+    if (parts.isNull())
+        return {};
+    const PinchPose pose = panned(m_item.deltaOf(parts));
+    const QPointF delta = m_item.clamp(pose).origin - now.origin;
+    return delta.manhattanLength() > minChange ? animateToPose(pose) : GestureActions();
+}
+
+GestureActions PinchMotion::animateTo(const PinchPose &pose, QPointF position,
+                                      const GestureDelta &velocity,
+                                      const std::optional<PinchPose> &from)
 {
     m_isHeld = false;
     m_hasMoved = true;
@@ -393,12 +392,12 @@ PendingPinchActions PinchMotion::animateTo(const PinchPose &pose, QPointF positi
                   .position = position,
                   .velocity = velocity,
                   .from = from};
-    return {PinchAction::Move, PinchAction::PannableAxes, PinchAction::Running,
-            PinchAction::Resting, PinchAction::Settled};
+    return {GestureAction::Move, GestureAction::PannableAxes, GestureAction::Running,
+            GestureAction::RestingScale, GestureAction::Settled};
 }
 
 /// Called when the view, the item or the limits change. A held item stays under the touch points.
-PendingPinchActions PinchMotion::constrain()
+GestureActions PinchMotion::constrain()
 {
     if (!m_hasMoved || !m_item.item())
         return {};
@@ -414,7 +413,7 @@ PendingPinchActions PinchMotion::constrain()
         return animateTo(targetPose, m_item.pose().origin,
                          m_spring.velocityAt(m_item.pose().origin));
     m_plan = Plan{.kind = Plan::Snap, .pose = targetPose};
-    return {PinchAction::Move, PinchAction::Resting};
+    return {GestureAction::Move, GestureAction::RestingScale};
 }
 
 /// A slot may replace the plan.
@@ -447,8 +446,8 @@ void PinchMotion::onSpringFinished(FinishReason reason)
 {
     if (reason != FinishReason::Settled && reason != FinishReason::Completed)
         m_settledPending = false;
-    m_settings.flush({PinchAction::PannableAxes, PinchAction::Running, PinchAction::Resting,
-                      PinchAction::Settled});
+    m_settings.flush({GestureAction::PannableAxes, GestureAction::Running,
+                      GestureAction::RestingScale, GestureAction::Settled});
 }
 
 } // namespace sprung::qml

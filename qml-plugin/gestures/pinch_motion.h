@@ -3,7 +3,6 @@
 
 #include "drag_recognizer.h"
 #include "pinch_constraint.h"
-#include "pinch_key_command.h"
 #include "pinch_settings.h"
 #include "pinch_spring.h"
 
@@ -31,18 +30,19 @@ public:
     }
 
     void setItems();
-    void execute(PinchAction action, PendingPinchActions &pending);
+    void execute(GestureAction action, GestureActions &pending);
 
     // Poses relative to the target pose.
     PinchPose zoomed(double factor) const; ///< about the center
     PinchPose panned(QPointF delta) const;
     PinchPose home() const;
     // Positions are in the target's parent. These functions do nothing during a pinch.
-    PendingPinchActions zoom(double scale, QPointF position);
-    PendingPinchActions animateToPose(const PinchPose &pose); ///< limited to the allowed poses
-    PendingPinchActions animateToPose(const PinchPose &pose, QPointF position);
-    /// Returns no actions if the key changes nothing.
-    PendingPinchActions press(const PinchKeyCommand &key);
+    GestureActions zoom(double scale, QPointF position);
+    GestureActions animateToPose(const PinchPose &pose); ///< limited to the allowed poses
+    GestureActions animateToPose(const PinchPose &pose, QPointF position);
+    // These functions return no actions if nothing changes.
+    GestureActions zoomByKey(const PinchPose &pose);
+    GestureActions panByView(QPointF parts); ///< by fractions of the view
     /// Returns the center of the view, or of the item without a view.
     QPointF middle() const;
 
@@ -62,20 +62,19 @@ private:
 
     // Touch
     void handleInput(DragRecognizer::Event event, QPointF delta);
-    PendingPinchActions hold();
+    GestureActions hold();
     bool grab();
     void dragBy(GestureDelta step, QPointF middle, bool isFramed);
     void applyPrediction(QPointF delta);
     void release(GestureDelta inputVelocity, QPointF position, QPointF predicted);
-    PendingPinchActions cancel();
-    PendingPinchActions tap();
-    PendingPinchActions doubleTap(QPointF position);
+    GestureActions cancel();
+    GestureActions tap();
+    GestureActions doubleTap(QPointF position);
 
     // Animation
-    PendingPinchActions animateTo(const PinchPose &pose, QPointF position,
-                                  const GestureDelta &velocity,
-                                  const std::optional<PinchPose> &from = std::nullopt);
-    PendingPinchActions constrain();
+    GestureActions animateTo(const PinchPose &pose, QPointF position, const GestureDelta &velocity,
+                             const std::optional<PinchPose> &from = std::nullopt);
+    GestureActions constrain();
     PinchPose target() const { return isRunning() ? m_target : m_item.pose(); }
     double clamped(double scale) const;
     PinchPose clamped(const PinchPose &pose) const;

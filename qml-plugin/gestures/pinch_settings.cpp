@@ -20,34 +20,12 @@ void PinchSettings::setView(std::optional<QQuickItem *> view)
     if (m_view == view)
         return;
     m_view = view;
-    if (flush({PinchAction::Items, PinchAction::Constrain, PinchAction::PannableAxes}))
+    if (flush({GestureAction::Items, GestureAction::Constrain, GestureAction::PannableAxes}))
         Q_EMIT viewChanged();
 }
 
-bool PinchSettings::cancelGesture(ImmediateSetting setting)
-{
-    // Another target ends the motion of the old one.
-    return flush(setting == ImmediateSetting::Target
-                     ? PendingPinchActions(PinchAction::ResetInput)
-                     : PendingPinchActions{PinchAction::ResetInput, PinchAction::Cancel});
-}
-
-bool PinchSettings::apply(ImmediateSetting setting)
-{
-    switch (setting) {
-    case ImmediateSetting::Target:
-    case ImmediateSetting::Handle:
-        return flush({PinchAction::Items, PinchAction::PannableAxes});
-    case ImmediateSetting::Enabled:
-        return flush({PinchAction::Input, PinchAction::PannableAxes});
-    case ImmediateSetting::Elastic:
-        return true;
-    }
-    return true;
-}
-
 void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
-                                PendingPinchActions pending)
+                                GestureActions pending)
 {
     if (!(value > 0) || !qIsFinite(value))
         return reject(this, name, value);
@@ -61,14 +39,16 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
 
 void PinchSettings::setMinimumScale(qreal scale)
 {
-    setPositive("minimumScale", m_scales.minimum, scale, &PinchSettings::minimumScaleChanged,
-                {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
+    setPositive(
+        "minimumScale", m_scales.minimum, scale, &PinchSettings::minimumScaleChanged,
+        {GestureAction::Constrain, GestureAction::PannableAxes, GestureAction::RestingScale});
 }
 
 void PinchSettings::setMaximumScale(qreal scale)
 {
-    setPositive("maximumScale", m_scales.maximum, scale, &PinchSettings::maximumScaleChanged,
-                {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
+    setPositive(
+        "maximumScale", m_scales.maximum, scale, &PinchSettings::maximumScaleChanged,
+        {GestureAction::Constrain, GestureAction::PannableAxes, GestureAction::RestingScale});
 }
 
 void PinchSettings::setDoubleTapScale(qreal scale)

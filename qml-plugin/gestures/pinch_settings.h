@@ -2,7 +2,6 @@
 #pragma once
 
 #include "gesture_settings.h"
-#include "pinch_actions.h"
 
 namespace sprung::qml {
 
@@ -48,8 +47,6 @@ public:
     bool wheelRequiresCtrl() const { return m_wheelRequiresCtrl; }
 
     // For PinchMotion
-    /// Executes pending actions. Returns false if a slot has deleted this.
-    virtual bool flush(PendingPinchActions pending) = 0;
     struct Scales
     {
         qreal minimum;
@@ -71,15 +68,11 @@ Q_SIGNALS:
 
 protected:
     using GestureSettings::GestureSettings;
-    bool cancelGesture(ImmediateSetting setting) override;
-    bool apply(ImmediateSetting setting) override;
-
-    detail::ActionDispatcher m_dispatcher;
 
 private:
     using Changed = void (PinchSettings::*)();
     void setPositive(const char *name, qreal &scale, qreal value, Changed changed,
-                     PendingPinchActions pending);
+                     GestureActions pending);
 
     std::optional<QPointer<QQuickItem>> m_view;
     Scales m_scales{1, 4};

@@ -24,17 +24,7 @@ bool differs(T &lastNotified, const T &now)
 
 SpringDrag::SpringDrag(QObject *parent)
     : DragSettings(parent)
-    , m_keys([this](const QKeyEvent &key) {
-        const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
-        const bool isConsumed = HandleKeys::isUnmodified(key) && isEnabled() && !isDragging()
-            && anchor >= 0;
-        if (isConsumed)
-            flush(m_motion.animateToAnchor(anchor));
-        return isConsumed;
-    })
 {
-    connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
-    connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
 }
 
 void SpringDrag::setFlickable(QQuickItem *flickable)
@@ -56,7 +46,7 @@ void SpringDrag::setAxis(Axis axis)
     m_axis = axis;
     if (isComplete())
         parseAnchors();
-    if (flush({DragAction::UpdateItems, DragAction::InitialAnchor}))
+    if (flush({GestureAction::Items, GestureAction::InitialAnchor}))
         Q_EMIT axisChanged();
 }
 
@@ -76,10 +66,20 @@ void SpringDrag::setAnchor(const QVariant &id)
         flush(m_motion.animateToAnchor(anchor));
 }
 
-void SpringDrag::step(int steps)
+void SpringDrag::step(int direction)
 {
     if (m_motion.anchor() >= 0)
-        flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), steps)));
+        flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), direction)));
+}
+
+bool SpringDrag::press(const QKeyEvent &key)
+{
+    const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
+    const bool isConsumed = HandleKeys::isUnmodified(key) && isEnabled() && !isDragging()
+        && anchor >= 0;
+    if (isConsumed)
+        flush(m_motion.animateToAnchor(anchor));
+    return isConsumed;
 }
 
 void SpringDrag::setMirrored(std::optional<bool> mirrored)
@@ -90,8 +90,10 @@ void SpringDrag::setMirrored(std::optional<bool> mirrored)
 
 void SpringDrag::onLayoutMirroringChanged()
 {
-    if (shouldMirror() != m_mirrored && endDrag())
-        flush({DragAction::UpdateItems, DragAction::FollowAnchor, DragAction::Mirrored});
+    if (shouldMirror() == m_mirrored || !endDrag())
+        return;
+    m_mirrored = shouldMirror();
+    flush({GestureAction::Items, GestureAction::FollowAnchor, GestureAction::Mirrored});
 }
 
 void SpringDrag::setTouchpadEnabled(bool enabled)
@@ -101,96 +103,54 @@ void SpringDrag::setTouchpadEnabled(bool enabled)
         Q_EMIT touchpadEnabledChanged();
 }
 
-void SpringDrag::componentComplete()
-{
-    flush(complete() | PendingDragActions{DragAction::UpdateItems, DragAction::InitialAnchor});
-}
-
 /// Ends a drag before a change of its settings. Returns false if a slot has deleted this.
 bool SpringDrag::endDrag()
 {
-    return !isDragging() || flush({DragAction::ResetInput, DragAction::CancelHold});
+    return !isDragging() || flush({GestureAction::ResetInput, GestureAction::Cancel});
 }
 
-bool SpringDrag::cancelGesture(ImmediateSetting setting)
+void SpringDrag::execute(GestureAction action, GestureActions &pending)
 {
-    return setting == ImmediateSetting::Target
-        || endDrag(); // another target ends the drag of the old one
-}
-
-bool SpringDrag::apply(ImmediateSetting setting)
-{
-    switch (setting) {
-    case ImmediateSetting::Target:
-        return flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor});
-    case ImmediateSetting::Handle:
-        return flush(DragAction::UpdateItems);
-    case ImmediateSetting::Elastic:
-        return flush(DragAction::UpdateBounds);
-    case ImmediateSetting::Enabled:
-        return flush(DragAction::UpdateInput);
-    }
-    return true;
-}
-
-bool SpringDrag::flush(PendingDragActions pending)
-{
-    const auto executeAction = [this](DragAction action, PendingDragActions &more) {
-        m_motion.setExecuting(action <= DragAction::Y);
-        action <= DragAction::Y ? execute(action, more) : emitSignal(action);
-    };
-    const bool isAlive = m_dispatcher.run(pending, executeAction);
-    if (isAlive)
-        m_motion.setExecuting(false);
-    return isAlive;
-}
-
-void SpringDrag::execute(DragAction action, PendingDragActions &pending)
-{
-    if (action == DragAction::UpdateItems)
-        pending |= {DragAction::Mirrored, DragAction::Running};
-    if (action == DragAction::UpdateItems)
+    if (action >= GestureAction::Minimum)
+        return emitSignal(action);
+    if (action == GestureAction::Items) {
+        pending |= {GestureAction::Mirrored, GestureAction::Running};
         connectItems();
-    else if (action == DragAction::UpdateInput)
-        m_motion.setEnabled(isEnabled());
-    else if (action == DragAction::InitialAnchor && isComplete())
+    } else if (action == GestureAction::InitialAnchor) {
         pending |= m_motion.begin(takePendingAnchor());
-    else if (isComplete())
+    } else {
         m_motion.execute(action, pending);
+    }
 }
 
-void SpringDrag::emitSignal(DragAction action)
+void SpringDrag::emitSignal(GestureAction action)
 {
     switch (action) {
-    case DragAction::Minimum:
+    case GestureAction::Minimum:
         return Q_EMIT minimumChanged();
-    case DragAction::Maximum:
+    case GestureAction::Maximum:
         return Q_EMIT maximumChanged();
-    case DragAction::Mirrored:
+    case GestureAction::Mirrored:
         if (differs(m_lastNotifiedMirrored, m_mirrored))
             Q_EMIT mirroredChanged();
         return;
-    case DragAction::Running:
-        if (differs(m_lastNotifiedRunning, isRunning()))
-            Q_EMIT runningChanged();
-        return;
-    case DragAction::Position:
+    case GestureAction::Position:
         return notifyOffset();
-    case DragAction::Velocity:
+    case GestureAction::Velocity:
         if (m_lastNotifiedVelocity != m_motion.velocity())
             notifyOffset();
         return;
-    case DragAction::Dragging:
+    case GestureAction::Active:
         if (differs(m_lastNotifiedDragging, isDragging()))
             Q_EMIT draggingChanged();
         return;
-    case DragAction::Anchor:
+    case GestureAction::Anchor:
         if (differs(m_lastNotifiedAnchor, anchor()))
             Q_EMIT anchorChanged();
         return;
-    case DragAction::Released:
+    case GestureAction::Released:
         return Q_EMIT released(positionToVariant(m_motion.takeReleaseVelocity(), axes()));
-    case DragAction::Settled:
+    case GestureAction::Settled:
         if (m_motion.takeSettled())
             Q_EMIT settledAt(anchor());
         return;
@@ -234,39 +194,26 @@ void SpringDrag::connectLayoutMirroring()
 
 void SpringDrag::connectItems()
 {
-    if (isComplete())
-        connectLayoutMirroring();
+    connectLayoutMirroring();
     m_mirrored = shouldMirror();
-    if (!isComplete())
-        return;
-    for (const QMetaObject::Connection &connection : std::as_const(m_connections))
-        disconnect(connection);
-    m_connections.clear();
-    const auto onChange = [this](QQuickItem *item, auto signal, auto slot) {
-        m_connections += connect(item, signal, this, slot);
-    };
     QQuickItem *item = target();
-    if (item)
-        onChange(item, &QObject::destroyed, [this] {
-            flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running});
-        });
+    connectItem(item, &QObject::destroyed,
+                [this] { flush({GestureAction::ResetInput, GestureAction::Items}); });
     const auto onMoved = [this] {
         if (!m_motion.isPredicted()) // otherwise the events have notified it
             notifyOffset();
     };
-    if (item && m_axis & XAxis)
-        onChange(item, &QQuickItem::xChanged, onMoved);
-    if (item && m_axis & YAxis)
-        onChange(item, &QQuickItem::yChanged, onMoved);
+    if (m_axis & XAxis)
+        connectItem(item, &QQuickItem::xChanged, onMoved);
+    if (m_axis & YAxis)
+        connectItem(item, &QQuickItem::yChanged, onMoved);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto keepAtAnchor = [this] { flush(DragAction::FollowAnchor); };
-        onChange(item, &QQuickItem::widthChanged, keepAtAnchor);
-        if (QQuickItem *parent = item->parentItem())
-            onChange(parent, &QQuickItem::widthChanged, keepAtAnchor);
-        onChange(item, &QQuickItem::parentChanged,
-                 [this] { flush({DragAction::UpdateItems, DragAction::FollowAnchor}); });
+        const auto keepAtAnchor = [this] { flush(GestureAction::FollowAnchor); };
+        connectItem(item, &QQuickItem::widthChanged, keepAtAnchor);
+        connectItem(item->parentItem(), &QQuickItem::widthChanged, keepAtAnchor);
+        connectItem(item, &QQuickItem::parentChanged,
+                    [this] { flush({GestureAction::Items, GestureAction::FollowAnchor}); });
     }
-    m_keys.setItem(handle());
     m_motion.setItems(handle(), axes(), m_mirrored);
 }
 

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "drag_motion.h"
-#include "handle_keys.h"
 
-#include <QQmlParserStatus>
 #include <QQmlProperty>
 
 namespace sprung::qml {
@@ -24,10 +22,9 @@ namespace sprung::qml {
 /// properties, the increase and decrease actions move to the next and the previous anchor. Values
 /// of another type, and numbers that are not finite, are rejected with one warning, and the old
 /// value stays.
-class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // for qmltypes
+class SpringDrag : public sprung::qml::DragSettings // for qmltypes
 {
     Q_OBJECT
-    Q_INTERFACES(QQmlParserStatus)
     /// A nested Flickable or ScrollView in the handle, such as the list in a sheet. Default: null.
     /// A drag on it towards the minimum moves the item to its minimum, and scrolls afterwards. A
     /// drag back scrolls to the start, and moves the item afterwards. The nested view gets a
@@ -53,8 +50,6 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
 
     /// Whether a pointer drags the item.
     Q_PROPERTY(bool dragging READ isDragging NOTIFY draggingChanged FINAL)
-    /// Whether a spring moves the item.
-    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     /// The position of the item; during a drag, without input prediction.
     Q_PROPERTY(QVariant offset READ offset NOTIFY offsetChanged FINAL)
     /// The velocity; 0 at rest.
@@ -85,7 +80,7 @@ public:
     void setTouchpadEnabled(bool enabled);
 
     bool isDragging() const { return m_motion.isDragging(); }
-    bool isRunning() const { return m_motion.isRunning(); }
+    bool isRunning() const override { return m_motion.isRunning(); }
     QVariant offset() const { return positionToVariant(m_motion.position(), axes()); }
     QVariant velocity() const { return positionToVariant(m_motion.velocity(), axes()); }
     qreal progress() const { return parsedAnchors().progress(m_motion.position()); }
@@ -107,23 +102,19 @@ Q_SIGNALS:
     void mirroredChanged();
     void touchpadEnabledChanged();
     void draggingChanged();
-    void runningChanged();
     void offsetChanged();
 
 protected:
-    void classBegin() override {}
-    void componentComplete() override;
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
-    bool cancelGesture(ImmediateSetting setting) override;
-    bool apply(ImmediateSetting setting) override;
-    bool flush(PendingDragActions pending) override;
+    void execute(GestureAction action, GestureActions &pending) override;
+    bool press(const QKeyEvent &key) override;
+    void step(int direction) override;
 
 private Q_SLOTS:
     void onLayoutMirroringChanged();
 
 private:
-    void execute(DragAction action, PendingDragActions &pending);
-    void emitSignal(DragAction action);
+    void emitSignal(GestureAction action);
     void notifyOffset();
     bool endDrag();
     void connectLayoutMirroring();
@@ -133,7 +124,6 @@ private:
         return m_explicitMirrored.value_or(m_layoutMirroring.read().toBool());
     }
     int takePendingAnchor();
-    void step(int steps);
 
     Axis m_axis = XAxis;
     QVariant m_pendingAnchor; ///< set before completion
@@ -142,17 +132,13 @@ private:
     bool m_touchpadEnabled = false;
     QPointer<QQuickItem> m_mirroringItem;
     QQmlProperty m_layoutMirroring; ///< LayoutMirroring.enabled of the target, also if inherited
-    HandleKeys m_keys;
     DragMotion m_motion{*this};
-    QList<QMetaObject::Connection> m_connections;
 
     // Last notified state
     QVariant m_lastNotifiedAnchor;
     bool m_lastNotifiedMirrored = false;
     bool m_lastNotifiedDragging = false;
-    bool m_lastNotifiedRunning = false;
     std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if connected
-    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

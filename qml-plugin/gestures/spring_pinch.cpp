@@ -3,27 +3,21 @@
 
 #include <sprung/global/warning.h>
 
+#include <QKeyEvent>
+
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace sprung::qml {
 
-SpringPinch::SpringPinch(QObject *parent)
-    : PinchSettings(parent)
-    , m_keys([this](const QKeyEvent &event) { return press(event); })
-{
-    const auto scale = [this](double factor) {
-        if (isEnabled())
-            zoomBy(factor);
-    };
-    connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKeyCommand::step); });
-    connect(&m_keys, &HandleKeys::decreaseAction, this,
-            [scale] { scale(1 / PinchKeyCommand::step); });
+namespace {
+constexpr double scaleStep = std::numbers::sqrt2; // two steps double the size
 }
 
-void SpringPinch::componentComplete()
+SpringPinch::SpringPinch(QObject *parent)
+    : PinchSettings(parent)
 {
-    m_isComplete = true;
-    flush({PinchAction::Items, PinchAction::Input, PinchAction::PannableAxes});
 }
 
 bool SpringPinch::isFinite(const char *name, std::initializer_list<qreal> numbers) const
@@ -72,79 +66,79 @@ void SpringPinch::reset()
         flush(m_motion.animateToPose(m_motion.home()));
 }
 
-/// Returns whether the key was consumed. A key that changes nothing is not consumed.
+void SpringPinch::step(int direction)
+{
+    if (isEnabled())
+        zoomBy(std::pow(scaleStep, direction));
+}
+
+/// A key that changes nothing is not consumed.
 bool SpringPinch::press(const QKeyEvent &event)
 {
-    const PinchKeyCommand key(event);
-    if (!key.isRecognized() || !isEnabled() || isActive())
+    constexpr double panFraction = 0.25; // of the view, for an arrow key
+    const int key = event.key();
+    // The usual zoom keys work with Ctrl, too. Plus needs Shift on some keyboards.
+    const bool canZoom = !(event.modifiers()
+                           & ~(Qt::KeypadModifier | Qt::ControlModifier | Qt::ShiftModifier));
+    const bool canMove = HandleKeys::isUnmodified(event);
+    const bool isIn = canZoom && (key == Qt::Key_Plus || key == Qt::Key_Equal);
+    const bool isOut = canZoom && key == Qt::Key_Minus;
+    const bool isHome = (canZoom && key == Qt::Key_0) || (canMove && key == Qt::Key_Home);
+    const QPointF direction((key == Qt::Key_Right) - (key == Qt::Key_Left),
+                            (key == Qt::Key_Down) - (key == Qt::Key_Up));
+    const bool isPan = canMove && !direction.isNull();
+    if (!(isIn || isOut || isHome || isPan) || !isEnabled() || isActive())
         return false;
     if (!rejectCrossed()) // a slot has deleted this
         return true;
-    const PendingPinchActions pending = m_motion.press(key);
+    const GestureActions pending = isPan ? m_motion.panByView(panFraction * direction)
+        : isHome                         ? m_motion.zoomByKey(m_motion.home())
+                 : m_motion.zoomByKey(m_motion.zoomed(isIn ? scaleStep : 1 / scaleStep));
     flush(pending);
     return bool(pending);
 }
 
-bool SpringPinch::flush(PendingPinchActions pending)
-{
-    return m_dispatcher.run(
-        pending, [this](PinchAction action, PendingPinchActions &more) { execute(action, more); });
-}
-
-void SpringPinch::execute(PinchAction action, PendingPinchActions &pending)
+void SpringPinch::execute(GestureAction action, GestureActions &pending)
 {
     switch (action) {
-    case PinchAction::Running:
-        if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
-            Q_EMIT runningChanged();
-        return;
-    case PinchAction::Resting:
+    case GestureAction::RestingScale:
         if (const Scale now{restingScale(), isZoomed()};
             std::exchange(m_lastNotifiedScale, now) != now)
             Q_EMIT restingScaleChanged();
         return;
-    case PinchAction::Active:
+    case GestureAction::Active:
         if (std::exchange(m_lastNotifiedActive, isActive()) != isActive())
             Q_EMIT activeChanged();
         return;
-    case PinchAction::Released:
+    case GestureAction::Released:
         return Q_EMIT released();
-    case PinchAction::Settled:
+    case GestureAction::Settled:
         if (m_motion.takeSettled())
             Q_EMIT settled();
         return;
+    case GestureAction::Items:
+        connectItems();
+        break;
     default:
         break;
     }
-    if (!m_isComplete)
-        return;
-    if (action == PinchAction::Items)
-        connectItems();
     m_motion.execute(action, pending);
 }
 
 void SpringPinch::connectItems()
 {
-    for (const QMetaObject::Connection &connection : std::as_const(m_connections))
-        disconnect(connection);
-    m_connections.clear();
-    const auto onChange = [this](QQuickItem *item, auto signal, PendingPinchActions pending) {
-        m_connections += connect(item, signal, this, [this, pending] { flush(pending); });
+    const auto onChange = [this](QQuickItem *item, auto signal, GestureActions pending) {
+        connectItem(item, signal, [this, pending] { flush(pending); });
     };
-    const PendingPinchActions resized{PinchAction::Constrain, PinchAction::PannableAxes};
-    QQuickItem *item = target(), *viewport = view();
-    if (item) {
-        onChange(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::PannableAxes});
-        onChange(item, &QQuickItem::scaleChanged, PinchAction::Resting);
+    const GestureActions resized{GestureAction::Constrain, GestureAction::PannableAxes};
+    onChange(target(), &QQuickItem::parentChanged,
+             {GestureAction::Items, GestureAction::PannableAxes});
+    onChange(target(), &QQuickItem::scaleChanged, GestureAction::RestingScale);
+    for (QQuickItem *item : {target(), view()}) {
+        onChange(item, &QQuickItem::widthChanged, resized);
+        onChange(item, &QQuickItem::heightChanged, resized);
+        onChange(item, &QObject::destroyed, {GestureAction::ResetInput, GestureAction::Items});
     }
-    for (QQuickItem *part : {item, viewport}) {
-        if (!part)
-            continue;
-        onChange(part, &QQuickItem::widthChanged, resized);
-        onChange(part, &QQuickItem::heightChanged, resized);
-        onChange(part, &QObject::destroyed, {PinchAction::ResetInput, PinchAction::Items});
-    }
-    m_keys.setItem(handle());
 }
 
 } // namespace sprung::qml

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "handle_keys.h"
 #include "pinch_motion.h"
 
 #include <QPointF>
-#include <QQmlParserStatus>
 
 #include <utility>
 
@@ -28,14 +26,11 @@ namespace sprung::qml {
 /// view, 0 and Home reset, and arrow keys pan. If the handle has Accessible properties, the
 /// increase and decrease actions scale the item. Invalid numbers are rejected with one warning,
 /// and the old value stays.
-class SpringPinch : public sprung::qml::PinchSettings, public QQmlParserStatus // for qmltypes
+class SpringPinch : public sprung::qml::PinchSettings // for qmltypes
 {
     Q_OBJECT
-    Q_INTERFACES(QQmlParserStatus)
     /// Whether touch moves the item.
     Q_PROPERTY(bool active READ isActive NOTIFY activeChanged FINAL)
-    /// Whether a spring moves the item.
-    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     /// The scale at rest. During a pinch: the resting scale for a release with zero velocity.
     Q_PROPERTY(qreal restingScale READ restingScale NOTIFY restingScaleChanged FINAL)
     /// Whether restingScale is larger than 1, or than the limit nearest to 1.
@@ -47,7 +42,7 @@ public:
     explicit SpringPinch(QObject *parent = nullptr);
 
     bool isActive() const { return m_motion.isActive(); }
-    bool isRunning() const { return m_motion.isRunning(); }
+    bool isRunning() const override { return m_motion.isRunning(); }
     qreal restingScale() const { return m_motion.restingScale(); }
     bool isZoomed() const { return restingScale() > m_motion.homeScale(); }
 
@@ -71,28 +66,21 @@ Q_SIGNALS:
     void settled();
 
     void activeChanged();
-    void runningChanged();
     void restingScaleChanged();
 
 protected:
-    void classBegin() override {}
-    void componentComplete() override;
-    bool flush(PendingPinchActions pending) override;
+    void execute(GestureAction action, GestureActions &pending) override;
+    bool press(const QKeyEvent &event) override;
+    void step(int direction) override;
 
 private:
-    bool press(const QKeyEvent &event);
-    void execute(PinchAction action, PendingPinchActions &pending);
     void connectItems();
     bool isFinite(const char *name, std::initializer_list<qreal> numbers) const;
 
-    HandleKeys m_keys;
     PinchMotion m_motion{*this};
-    bool m_isComplete = false;
-    QList<QMetaObject::Connection> m_connections;
 
     // Last notified state
     bool m_lastNotifiedActive = false;
-    bool m_lastNotifiedRunning = false;
     using Scale = std::pair<qreal, bool>; ///< with `zoomed`
     Scale m_lastNotifiedScale{1, false};
 };
