@@ -16,18 +16,14 @@ namespace sprung {
 
 /// The actions that can be pending after a command, in the order of their execution.
 enum class SpringChain::ChainAction : unsigned char {
-    Links,      ///< rebuilds the links
-    Springs,    ///< updates the springs of the links
-    First,      ///< retargets the first follower
-    Others,     ///< retargets followers of an object at rest, which emits no updated()
-    Running,    ///< runningChanged()
-    Finished,   ///< finished()
-    Leader,     ///< leaderChanged()
-    Followers,  ///< followersChanged()
-    Properties, ///< propertiesChanged()
-    Falloff,    ///< falloffChanged()
-    Offsets,    ///< offsetsChanged()
-    Spring,     ///< springChanged()
+    Links,     ///< rebuilds the links
+    Springs,   ///< updates the springs of the links
+    First,     ///< retargets the first follower
+    Others,    ///< retargets followers of an object at rest, which emits no updated()
+    Running,   ///< runningChanged()
+    Finished,  ///< finished()
+    Followers, ///< followersChanged()
+    Spring,    ///< springChanged()
 };
 
 SpringChain::SpringChain(QObject *parent)
@@ -48,7 +44,8 @@ void SpringChain::setLeader(QObject *leader)
     if (m_leader == leader || !isOwnThread(this, "leader"))
         return;
     m_leader = leader;
-    flush({ChainAction::Links, ChainAction::Leader, ChainAction::Spring});
+    if (flush({ChainAction::Links, ChainAction::Spring}))
+        Q_EMIT leaderChanged();
 }
 
 QList<QObject *> SpringChain::followers() const
@@ -70,7 +67,8 @@ void SpringChain::setProperties(const QStringList &names)
         return;
     m_properties = names;
     m_rejectedOffsets.clear();
-    flush({ChainAction::Links, ChainAction::Properties, ChainAction::Spring});
+    if (flush({ChainAction::Links, ChainAction::Spring}))
+        Q_EMIT propertiesChanged();
 }
 
 SpringParameters SpringChain::spring() const
@@ -115,7 +113,8 @@ void SpringChain::setFalloff(qreal part)
     if (m_falloff == part || !isOwnThread(this, "falloff"))
         return;
     m_falloff = part;
-    flush({ChainAction::Springs, ChainAction::Falloff});
+    if (flush(ChainAction::Springs))
+        Q_EMIT falloffChanged();
 }
 
 void SpringChain::setOffsets(const QVariantList &offsets)
@@ -124,7 +123,8 @@ void SpringChain::setOffsets(const QVariantList &offsets)
         return;
     m_offsets = offsets;
     m_rejectedOffsets.clear();
-    flush({ChainAction::First, ChainAction::Offsets});
+    if (flush(ChainAction::First))
+        Q_EMIT offsetsChanged();
 }
 
 SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
@@ -146,11 +146,13 @@ void SpringChain::endConfiguration()
     flush({ChainAction::Links, ChainAction::Spring});
 }
 
-void SpringChain::flush(detail::ActionSet<ChainAction> pending)
+/// Returns false if a slot has deleted this.
+bool SpringChain::flush(detail::ActionSet<ChainAction> pending)
 {
-    m_dispatcher->run(pending, [this](ChainAction action, detail::ActionSet<ChainAction> &more) {
-        execute(action, more);
-    });
+    return m_dispatcher->run(pending,
+                             [this](ChainAction action, detail::ActionSet<ChainAction> &more) {
+                                 execute(action, more);
+                             });
 }
 
 void SpringChain::execute(ChainAction action, detail::ActionSet<ChainAction> &pending)
@@ -188,20 +190,8 @@ void SpringChain::execute(ChainAction action, detail::ActionSet<ChainAction> &pe
         if (m_pendingReason && !isRunning())
             Q_EMIT finished(*std::exchange(m_pendingReason, std::nullopt));
         return;
-    case ChainAction::Leader:
-        Q_EMIT leaderChanged();
-        return;
     case ChainAction::Followers:
         Q_EMIT followersChanged();
-        return;
-    case ChainAction::Properties:
-        Q_EMIT propertiesChanged();
-        return;
-    case ChainAction::Falloff:
-        Q_EMIT falloffChanged();
-        return;
-    case ChainAction::Offsets:
-        Q_EMIT offsetsChanged();
         return;
     case ChainAction::Spring:
         if (const SpringParameters now = spring(); std::exchange(m_lastNotifiedSpring, now) != now)

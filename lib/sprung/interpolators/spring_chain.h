@@ -121,7 +121,7 @@ private Q_SLOTS:
 
 private:
     enum class ChainAction : unsigned char;
-    void flush(detail::ActionSet<ChainAction> pending);
+    bool flush(detail::ActionSet<ChainAction> pending);
     void execute(ChainAction action, detail::ActionSet<ChainAction> &pending);
     void build();
     template <typename Call>

@@ -26,9 +26,6 @@ struct ParsedScheme
     QString problem;
 };
 
-/// The actions that can be pending after a change.
-enum class Change : unsigned char { Scheme, Pace, Speed, Damping, Reduced, Springs };
-
 ParsedScheme parseNumber(const QVariant &value)
 {
     bool isNumber = false;
@@ -164,27 +161,20 @@ void MotionScheme::refresh()
 {
     if (m_isBeingDestroyed || currentState() == *m_lastNotified)
         return;
-    constexpr detail::ActionSet pending{Change::Scheme,  Change::Pace,    Change::Speed,
-                                        Change::Damping, Change::Reduced, Change::Springs};
-    const auto differs = [](auto &lastNotified, const auto &is) {
-        return std::exchange(lastNotified, is) != is;
+    const auto notifier = [this](auto LastNotified::*part, void (MotionScheme::*signal)()) {
+        return [this, part, signal] {
+            const auto now = currentState().*part;
+            if (std::exchange((*m_lastNotified).*part, now) != now)
+                Q_EMIT(this->*signal)();
+        };
     };
-    m_dispatcher->run(pending, [this, differs](Change change, detail::ActionSet<Change> &) {
-        const LastNotified now = this->currentState();
-        if (change == Change::Scheme && differs(m_lastNotified->scheme, now.scheme))
-            Q_EMIT schemeChanged();
-        else if (change == Change::Pace && differs(m_lastNotified->pace, now.pace))
-            Q_EMIT paceChanged();
-        else if (change == Change::Speed && differs(m_lastNotified->speed, now.speed))
-            Q_EMIT speedChanged();
-        else if (change == Change::Damping
-                 && differs(m_lastNotified->dampingScale, now.dampingScale))
-            Q_EMIT dampingScaleChanged();
-        else if (change == Change::Reduced && differs(m_lastNotified->reduced, now.reduced))
-            Q_EMIT reducedMotionChanged();
-        else if (change == Change::Springs && differs(m_lastNotified->springs, now.springs))
-            Q_EMIT springsChanged();
-    });
+    m_dispatcher->runInOrder(
+        notifier(&LastNotified::scheme, &MotionScheme::schemeChanged),
+        notifier(&LastNotified::pace, &MotionScheme::paceChanged),
+        notifier(&LastNotified::speed, &MotionScheme::speedChanged),
+        notifier(&LastNotified::dampingScale, &MotionScheme::dampingScaleChanged),
+        notifier(&LastNotified::reduced, &MotionScheme::reducedMotionChanged),
+        notifier(&LastNotified::springs, &MotionScheme::springsChanged));
 }
 
 void MotionScheme::reject(const char *property, const QString &reason) const
