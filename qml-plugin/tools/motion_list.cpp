@@ -31,13 +31,21 @@ QString velocityText(const ChannelType &type, const ChannelValues &velocity)
     return QString::number(speed, 'f', 1);
 }
 
-QString velocityText(const Interpolator &interpolator)
+/// Returns the numbers of a value as text, or the name of a color. Empty for a rotation in space.
+QString valueText(const ChannelType &type, const TypedValue &value)
 {
-    const ChannelType *type = ChannelType::find(interpolator.value().metaType());
-    ChannelValues channels{};
-    if (!type || !type->velocityFromVariant(interpolator.velocity(), channels.data()))
+    if (type.metaType == QMetaType::fromType<QColor>())
+        return valueAs<QColor>(value).name(QColor::HexArgb);
+    if (type.isRotation)
         return {};
-    return velocityText(*type, channels);
+    if (type.count == 1) // an angle may be larger than a turn
+        return QString::number(type.toVariant(&value).toDouble(), 'f', 1);
+    const TypedValue zero{};
+    const ChannelValues numbers = type.difference(&zero, &value);
+    QStringList texts;
+    for (int i = 0; i < type.count; ++i)
+        texts += QString::number(numbers[std::size_t(i)], 'f', 1);
+    return texts.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -226,10 +234,18 @@ void MotionList::sample(Row &row)
 {
     if (row.value && row.moving) {
         row.progress = row.value->progress();
+        row.valueText = valueText(row.value->type(), row.value->value());
         row.velocity = velocityText(row.value->type(), row.value->velocity());
     } else if (row.interpolator) {
+        const QVariant now = row.interpolator->value();
+        const ChannelType *type = ChannelType::find(now.metaType());
+        TypedValue value{};
+        ChannelValues velocity{};
         row.progress = row.interpolator->progress();
-        row.velocity = velocityText(*row.interpolator);
+        if (type && type->fromVariant(now, &value))
+            row.valueText = valueText(*type, value);
+        if (type && type->velocityFromVariant(row.interpolator->velocity(), velocity.data()))
+            row.velocity = velocityText(*type, velocity);
     } else {
         return;
     }
@@ -257,6 +273,8 @@ QVariant MotionList::data(const QModelIndex &index, int role) const
         return row.moving;
     case ProgressRole:
         return row.progress;
+    case ValueRole:
+        return row.valueText;
     case VelocityRole:
         return row.velocity;
     case HistoryRole:
@@ -276,6 +294,7 @@ QHash<int, QByteArray> MotionList::roleNames() const
             {DeclarationRole, "declaration"},
             {MovingRole, "moving"},
             {ProgressRole, "progress"},
+            {ValueRole, "value"},
             {VelocityRole, "velocity"},
             {HistoryRole, "history"},
             {EditableRole, "editable"}};

@@ -43,8 +43,9 @@ public:
         MovingRole,
         ProgressRole,
         VelocityRole,
-        HistoryRole, ///< values of progress, one per tick
-        EditableRole ///< whether it has a spring
+        HistoryRole,  ///< values of progress, one per tick
+        EditableRole, ///< whether it has a spring
+        ValueRole     ///< the current value as text
     };
 
     explicit MotionList(QObject *parent = nullptr);
@@ -85,6 +86,7 @@ private:
         QString declaration;
         bool moving = true;
         double progress = 0;
+        QString valueText;
         QString velocity;
         QList<double> history;
         bool editable = false;

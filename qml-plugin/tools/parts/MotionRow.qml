@@ -15,13 +15,14 @@ T.ItemDelegate {
     required property string declaration
     required property bool moving
     required property real progress
+    required property string value
     required property string velocity
     required property list<real> history
     required property bool editable
     /// Whether the pointer is over the row, or the row has the focus.
     readonly property bool pointed: hover.hovered || visualFocus
 
-    implicitHeight: 58
+    implicitHeight: 64
     leftPadding: 12
     rightPadding: 12
     enabled: editable && interpolator !== null
@@ -81,6 +82,14 @@ T.ItemDelegate {
                 color: row.moving ? row.theme.text : row.theme.rest
                 font.pixelSize: row.theme.textSize
                 horizontalAlignment: Text.AlignRight
+                Layout.fillWidth: true
+            }
+            Text {
+                text: row.value
+                color: row.theme.dim
+                font.pixelSize: row.theme.smallSize
+                horizontalAlignment: Text.AlignRight
+                elide: Text.ElideRight
                 Layout.fillWidth: true
             }
             Text {

@@ -94,6 +94,7 @@ Item {
             verify(row.moving);
             near(row.progress, 1 - critical(100, 150), 1e-9);
             near(row.progress, fixture.spring.progress, 0);
+            compare(row.value, fixture.card.x.toFixed(1));
             compare(row.velocity, fixture.spring.velocity.toFixed(1));
             compare(row.history.length, 9);
         }
@@ -118,6 +119,7 @@ Item {
             compare([card, badge, nameless, alone, point].map(row => row.targetName),
                 ["card", "badge", "Rectangle", "wave", ""]);
             compare(alone.Accessible.name, `wave , ${Math.round(100 * wave.progress)} %`);
+            compare(point.value, `${vector.value.x.toFixed(1)}, ${vector.value.y.toFixed(1)}`);
             compare(point.velocity, Math.hypot(vector.velocity.x, vector.velocity.y).toFixed(1));
             verify(card.editable && card.enabled);
             verify(!fall.editable && !fall.enabled); // has no spring
