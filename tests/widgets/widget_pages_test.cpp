@@ -9,8 +9,12 @@
 #include <sprung/widgets/page_motion.h>
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace sprung;
 
@@ -147,6 +151,42 @@ private Q_SLOTS:
         delete scene.stack.widget(1);
         delete scene.stack.widget(0);
         m_clock.advance(5);
+    }
+
+    // A changed label invalidates the layout, so that a widget that is shown resizes the stack.
+    void pages_turnedOrRemovedBeforeLayout_showCurrentPage()
+    {
+        QWidget window;
+        window.resize(300, 240);
+        auto *layout = new QVBoxLayout(&window);
+        auto *label = new QLabel;
+        Scene scene;
+        layout->addWidget(label);
+        layout->addWidget(&scene.stack, 1);
+        delete scene.motion;
+        const auto change = [label] { label->setText(label->text() + "\nline"); };
+        connect(&scene.stack, &QStackedWidget::currentChanged, label, change);
+        scene.motion = new PageMotion(&scene.stack);
+        window.show();
+        QCoreApplication::processEvents();
+        const auto visibleWidgets = [&] {
+            const auto widgets = scene.stack.findChildren<QWidget *>();
+            return std::ranges::count_if(widgets, &QWidget::isVisible);
+        };
+        for (const int page : {1, 0, 2}) {
+            const QSize size = scene.stack.size();
+            scene.stack.setCurrentIndex(page);
+            QVERIFY(scene.stack.size() != size);
+            m_clock.advance(0.05);
+            QVERIFY(scene.motion->isRunning());
+            QCOMPARE(visibleWidgets(), 2);
+            m_clock.advance(5);
+            QCOMPARE(visibleWidgets(), 1);
+        }
+        change();
+        delete scene.stack.widget(0);
+        QCOMPARE(visibleWidgets(), 1);
+        scene.stack.setParent(nullptr);
     }
 
     void page_insertedOrDeletedBeforeCurrent_shiftsPosition()

@@ -6,6 +6,7 @@
 
 #include <QChildEvent>
 #include <QHash>
+#include <QLayout>
 #include <QPainter>
 #include <QPixmap>
 #include <QPointer>
@@ -84,6 +85,21 @@ private:
 
 } // namespace detail
 
+namespace {
+
+/// Lays out the stack. Otherwise the show() of an overlay does so, and a resize would hide the
+/// overlay while it is being shown.
+void activateLayouts(const QWidget &stack)
+{
+    for (const QWidget *widget = &stack; widget && widget->isVisible();
+         widget = widget->isWindow() ? nullptr : widget->parentWidget()) {
+        if (QLayout *layout = widget->layout())
+            layout->activate();
+    }
+}
+
+} // namespace
+
 class PageMotion::Private
 {
 public:
@@ -92,7 +108,7 @@ public:
         , overlay(new detail::PageTransitionOverlay(stackedWidget, orientation))
         , motion(
               [this](double position) {
-                  if (overlay)
+                  if (overlay && motion.isRunning())
                       overlay->showPosition(position + indexShift);
               },
               owner) // its MotionScheme applies
@@ -138,6 +154,7 @@ void PageMotion::Private::updateIndex()
 
 void PageMotion::Private::animateToCurrent()
 {
+    activateLayouts(*stack);
     updateIndex();
     page = stack->currentWidget();
     index = stack->currentIndex();
