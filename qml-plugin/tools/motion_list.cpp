@@ -21,14 +21,20 @@ constexpr std::size_t maxRows = 50;
 constexpr int maxSettledRows = 20;
 constexpr qsizetype historySize = 120;
 
-/// Returns the velocity as text, for example "-12.3". Returns the speed for a value with several
+/// Returns a number as text, for example "-12.3".
+QString numberText(double number)
+{
+    return QString::number(std::round(10 * number) / 10 + 0.0, 'f', 1); // not "-0.0"
+}
+
+/// Returns the velocity as text. Returns the speed for a value with several
 /// components.
 QString velocityText(const ChannelType &type, const ChannelValues &velocity)
 {
     const double speed = type.count == 1
         ? velocity[0]
         : std::hypot(std::hypot(velocity[0], velocity[1]), std::hypot(velocity[2], velocity[3]));
-    return QString::number(speed, 'f', 1);
+    return numberText(speed);
 }
 
 /// Returns the numbers of a value as text, or the name of a color. Empty for a rotation in space.
@@ -39,12 +45,12 @@ QString valueText(const ChannelType &type, const TypedValue &value)
     if (type.isRotation)
         return {};
     if (type.count == 1) // an angle may be larger than a turn
-        return QString::number(type.toVariant(&value).toDouble(), 'f', 1);
+        return numberText(type.toVariant(&value).toDouble());
     const TypedValue zero{};
     const ChannelValues numbers = type.difference(&zero, &value);
     QStringList texts;
     for (int i = 0; i < type.count; ++i)
-        texts += QString::number(numbers[std::size_t(i)], 'f', 1);
+        texts += numberText(numbers[std::size_t(i)]);
     return texts.join(QStringLiteral(", "));
 }
 

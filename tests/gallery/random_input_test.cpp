@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests each page with random input. Oracle: no warnings, finite geometry, and rest at the end.
+// SPRUNG_RANDOM_SEED selects other input.
 #include "test.h"
 #include "test_page.h"
 
@@ -29,7 +30,9 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         TestPage test(page);
         Finger finger(test);
-        QRandomGenerator random(7);
+        bool isSet = false;
+        const int seed = qEnvironmentVariableIntValue("SPRUNG_RANDOM_SEED", &isSet);
+        QRandomGenerator random(quint32(isSet ? seed : 7));
         const auto between = [&](double least, double most) {
             return least + random.generateDouble() * (most - least);
         };
