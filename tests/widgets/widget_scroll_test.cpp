@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QWheelEvent>
@@ -281,6 +282,34 @@ private Q_SLOTS:
     }
 
     /// The slot runs in a tick, and in a touchpad event.
+    // QPlainTextEdit blocks the signals of its bar when it scrolls to the cursor.
+    void externalScroll_withoutSignal_takesPrecedence()
+    {
+        QPlainTextEdit edit(QStringLiteral("line\n").repeated(200));
+        edit.resize(200, 200);
+        edit.show();
+        const ScrollMotion motion(&edit);
+        const QScrollBar &bar = *edit.verticalScrollBar();
+        edit.verticalScrollBar()->setValue(100);
+        edit.moveCursor(QTextCursor::Start);
+        QCOMPARE(bar.value(), 0);
+        QCOMPARE(motion.restingPosition(), QPoint());
+        sendWheel(edit, 1);
+        pass(16);
+        QVERIFY(bar.value() < 3);
+        pass(3000);
+        QCOMPARE(bar.value(), QApplication::wheelScrollLines());
+        sendWheel(edit, 20);
+        pass(50);
+        QVERIFY(motion.isRunning());
+        edit.moveCursor(QTextCursor::End);
+        const int last = bar.value();
+        QVERIFY(last > 150);
+        pass(50);
+        QCOMPARE(bar.value(), last);
+        QVERIFY(!motion.isRunning());
+    }
+
     void ScrollMotion_deletedInValueChanged_isSafe()
     {
         for (const bool inTick : {true, false}) {

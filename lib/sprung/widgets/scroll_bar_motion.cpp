@@ -23,7 +23,7 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
     if (m_bar)
         disconnect(m_bar, nullptr, this, nullptr);
     m_bar = bar;
-    connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
+    connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::adoptMovedBar);
     connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
     connect(bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
@@ -38,14 +38,22 @@ ElasticRange ScrollBarMotion::range() const
             m_options.isElastic ? double(m_viewSize()) : 0};
 }
 
+void ScrollBarMotion::scrollBy(double pixels)
+{
+    adoptMovedBar();
+    scrollTo(m_unroundedTarget.value_or(position()) + pixels);
+}
+
 void ScrollBarMotion::scrollTo(double position)
 {
+    adoptMovedBar();
     m_unroundedTarget = range().clamp(position);
     moveTo(position, {});
 }
 
 void ScrollBarMotion::hold(double seconds)
 {
+    adoptMovedBar();
     m_unroundedTarget.reset();
     grab(seconds);
 }
@@ -88,6 +96,8 @@ void ScrollBarMotion::write(double position)
 {
     if (!m_bar)
         return;
+    if (isBarMoved())
+        return adoptValue();
     m_writtenValue = int(std::lround(range().clamp(position)));
     m_dispatcher.runInOrder(
         [this] { m_bar->setValue(m_writtenValue); },
@@ -99,13 +109,13 @@ void ScrollBarMotion::adoptValue()
 {
     m_unroundedTarget.reset();
     endDrag();
-    motion().snapTo(typedValue(double(m_bar->value())));
+    m_writtenValue = m_bar->value();
+    motion().snapTo(typedValue(double(m_writtenValue)));
 }
 
-/// Replaces the motion when external code moves the bar.
-void ScrollBarMotion::onValueChanged()
+void ScrollBarMotion::adoptMovedBar()
 {
-    if (m_bar->value() != m_writtenValue)
+    if (isBarMoved())
         adoptValue();
 }
 
@@ -115,6 +125,7 @@ void ScrollBarMotion::onActionTriggered(int action)
 {
     if (action == QAbstractSlider::SliderMove || action == QAbstractSlider::SliderNoAction)
         return;
+    adoptMovedBar();
     const double step = m_bar->sliderPosition() - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;

@@ -28,7 +28,7 @@ public:
     void setBar(QScrollBar *bar);
 
     /// Scrolls by \a pixels of a wheel. The deltas add up during a motion.
-    void scrollBy(double pixels) { scrollTo(m_unroundedTarget.value_or(position()) + pixels); }
+    void scrollBy(double pixels);
     void scrollTo(double position);
 
     void hold(double seconds);
@@ -43,13 +43,18 @@ public:
 private:
     // ScrollPosition
     ElasticRange range() const override;
-    double displayedPosition() const override { return motion().as<double>(); }
+    double displayedPosition() const override
+    {
+        return isBarMoved() ? m_bar->value() : motion().as<double>();
+    }
     QObject *subject() override { return parent(); }
     QString motionName() override { return QStringLiteral("ScrollMotion"); }
 
     void write(double position);
+    /// Whether external code has moved the bar, perhaps without a signal, as QPlainTextEdit does.
+    bool isBarMoved() const { return m_bar && m_bar->value() != m_writtenValue; }
     void adoptValue();
-    void onValueChanged();
+    void adoptMovedBar();
     void onActionTriggered(int action);
     void onRangeChanged();
 
