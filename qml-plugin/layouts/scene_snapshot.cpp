@@ -6,6 +6,7 @@
 #include "layout_motion.h"
 #include "property_transition.h"
 
+#include <sprung/animation/motion_handoff.h>
 #include <sprung/global/warning.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/timing/animate_hook.h>
@@ -159,9 +160,14 @@ void SceneSnapshot::addChanges(const ItemSnapshot &snapshot, const Values &befor
     QQuickItem &item = *snapshot.item;
     const QMetaObject &type = *item.metaObject();
     const Values now = valuesOf(snapshot);
+    const auto isMovedByDriver = [&](int index, const auto &now) {
+        const MotionHandoff handoff = PropertyDriver::currentHandoff({&item, index});
+        const ChannelType *channels = handoff.trajectory.type();
+        return channels && handoff.isUntouched(*channels, typedValue(now));
+    };
     const auto add = [&](int index, const auto &from, const auto &to) {
         const QMetaProperty property = type.property(index);
-        if (!PropertyTransition::isAnimated(item, property))
+        if (!PropertyTransition::isAnimated(item, property) && !isMovedByDriver(index, to))
             changes->push_back(
                 {&item, property, QVariant::fromValue(from), QVariant::fromValue(to)});
     };

@@ -77,6 +77,18 @@ Item {
                 `${what}: ${factor * before} became ${after}, of at most ${maximum}`);
         }
 
+        function test_animateCall_whileRunning_reachesTarget() {
+            const item = create(`import Sprung.Layouts; Item {
+                Behavior on rotation { SpringMotion { } }
+                Behavior on scale { SpringMotion { } }
+            }`);
+            item.rotation = item.scale = 100;
+            advance(80);
+            Motion.animate(() => { item.rotation = item.scale = 200; });
+            advance(3000);
+            compare(item.rotation, 200);
+            compare(item.scale, 200);
+        }
         function test_springMotion_randomInterruptions_keepVelocity_data() {
             return Array.from({ length: 40 }, (_, i) => ({ tag: `seed ${i + 1}`, seed: i + 1 }));
         }
