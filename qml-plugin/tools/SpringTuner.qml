@@ -272,6 +272,7 @@ Rectangle {
                         number: tuning.bounce
                         minimum: -0.9
                         maximum: 1
+                        highest: 1
                         decimals: 3
                         Layout.fillWidth: true
                         onMoved: number => tuning.bounce = number

@@ -4,7 +4,8 @@ import QtQuick.Templates as T
 import Sprung.Tools
 
 /// A named number that can be dragged, stepped or typed. A typed number may be outside the
-/// slider's range. A dragged number has three significant digits.
+/// slider's range, but must be from `lowest` to `highest`. A dragged number has three significant
+/// digits.
 Item {
     id: root
 
@@ -17,6 +18,9 @@ Item {
     required property real maximum
     /// Whether the scale is logarithmic: equal distances are equal ratios.
     property bool logarithmic: false
+    /// The range of typed numbers.
+    property real lowest: logarithmic ? 1e-3 : minimum
+    property real highest: 1e9
     property int decimals: 1
     readonly property alias dragging: slider.pressed
 
@@ -84,7 +88,7 @@ Item {
         activeFocusOnTab: true
         selectByMouse: true
         inputMethodHints: Qt.ImhFormattedNumbersOnly
-        validator: DoubleValidator { locale: "C" }
+        validator: DoubleValidator { locale: "C"; bottom: root.lowest; top: root.highest }
         Accessible.role: Accessible.EditableText
         Accessible.name: root.name
 

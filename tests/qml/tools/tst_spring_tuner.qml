@@ -376,6 +376,13 @@ Item {
             for (const key of ["2", ".", "5", Qt.Key_Return])
                 keyClick(key);
             compare(panel.tuning.mass, 2.5);
+            const spring = panel.spring;
+            for (const [name, keys] of [["Response", ["0"]], ["Damping", ["-", "1"]], ["Bounce", ["2"]]]) {
+                find(slider(panel, name), child => child instanceof TextInput).forceActiveFocus();
+                for (const key of [...keys, Qt.Key_Return])
+                    keyClick(key);
+            }
+            compare(panel.spring, spring); // and no warning
         }
 
         function test_presetAndTimeScaleButtons_clicked_apply() {
