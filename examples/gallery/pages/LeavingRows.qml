@@ -30,15 +30,16 @@ Column {
             required present
             required property int index
             required property var model
+            readonly property real open: Motion.reducedMotion ? 1 : progress // then it only fades
 
             appear: true
             spring: Springs.bouncy
-            width: rows.width; height: (implicitHeight + rows.gap) * progress
+            width: rows.width; height: (implicitHeight + rows.gap) * open
             onExited: shown.release(index)
 
             Item {
                 id: faceParent
-                x: 80 * (1 - row.progress)
+                x: 80 * (1 - row.open)
                 width: row.width; height: childrenRect.height
                 opacity: Math.min(1, row.progress)
                 Component.onCompleted: rows.face.createObject(faceParent, { row: row })
