@@ -29,13 +29,14 @@ void RenderThreadJob::initialize(QQuickAnimatorController *controller)
     m_writer->initialize(controller);
 }
 
-/// Called in each frame, after the item's properties were synchronized. updateCurrentTime() is not
+/// Writes in each frame, after the item's properties were synchronized. updateCurrentTime() is not
 /// used: the time of the render thread's animations depends on an estimated display rate, and the
-/// basic render loop updates it before the properties are synchronized.
+/// basic render loop updates it before the properties are synchronized. Qt also calls this function
+/// when the job has stopped, but the item may have no node then.
 void RenderThreadJob::commit()
 {
     const std::lock_guard lock(m_mutex);
-    if (!m_writes)
+    if (!m_writes || !isRunning())
         return;
     const double value = m_value->currentValue();
     // An animation from a number to itself writes this number at any time.
