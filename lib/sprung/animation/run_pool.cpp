@@ -224,10 +224,8 @@ void RunPool::release(RunOwner *owner)
 {
     RunSlot *const slot = std::exchange(owner->runSlot, nullptr);
     const bool wasActive = !slot->isSuspended;
-    const bool wasTicking = slot->isTicking;
     std::destroy_at(slot); // cheaper than an assignment
     std::construct_at(slot);
-    slot->isTicking = wasTicking;
     if (m_depth > 0) {
         ++m_holes;
     } else {

@@ -197,7 +197,6 @@ Trajectory::End Trajectory::end() const
     if (isStopped())
         return {EndReason::BoundReached, 0, {type(), m_track.value(), m_cold->impact}};
     Trajectory future = *this;
-    future.setDelay(0);
     constexpr int limit = 4 * maxImpacts;
     double passed = 0;
     double flightTime = 0;
