@@ -128,13 +128,6 @@ private Q_SLOTS:
         qDBusRegisterMetaType<Settings>();
     }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
-    void cleanup()
-    {
-        Motion::resetTicker();
-        Motion::instance()->resetReducedMotion();
-        Motion::instance()->resetSystemTimeScale();
-    }
-
     /// Runs first, because a program reads the settings once.
     void reducedMotion_unset_followsDesktop()
     {
@@ -145,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(!motion->reducedMotion()); // does not wait for the reply
         QCOMPARE(fake.requests(), 0);
         ManualTicker ticker;
-        Motion::setTicker(&ticker);
+        Motion::setTicker(&ticker); // until its end
         SpringInterpolator interpolator;
         interpolator.start();
         ticker.advance(0.016);
