@@ -163,6 +163,10 @@ private Q_SLOTS:
             QVERIFY(std::abs(owner.now() - unshifted.now() - shift) < 1e-9);
             QVERIFY(std::abs(owner.value->velocity()[0] - unshifted.value->velocity()[0]) < 1e-6);
         }
+        owner.value->stop();
+        QVERIFY(owner.value->shiftTo(typedValue(5.), typedValue(9.))); // from rest
+        QCOMPARE(owner.now(), 5.);
+        QVERIFY(owner.value->isRunning());
     }
 
     void filterTime_halved_takesTwiceAsLong()

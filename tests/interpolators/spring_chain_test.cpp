@@ -293,6 +293,12 @@ private Q_SLOTS:
         fixture.chain.setFollowers({fixture.followers[0].get(), &addedFollower});
         passUntilAllRest(fixture.chain);
         QCOMPARE(addedFollower.real, 100.0);
+        fixture.moveLeader(200);
+        finished.clear();
+        Motion::instance()->setReducedMotion(true);
+        fixture.chain.setFollowers(fixture.remaining()); // all of them move at once
+        QCOMPARE(finished.size(), 1);
+        QVERIFY(fixture.isAt(200));
     }
 
     void followers_withoutProperty_areSkipped()

@@ -262,6 +262,18 @@ private Q_SLOTS:
         QVERIFY(distance(light().middle, QPointF(150, 100)) < 0.1);
     }
 
+    void retarget_withoutFrames_keepsFewPendingChanges()
+    {
+        m_ticker.reset();
+        QQuickItem *points = load("count: 2");
+        const QList targets{QPointF(1, 2), QPointF(3, 4)};
+        call(points, "retarget", 0, targets);
+        QVERIFY(!targets.isDetached()); // the change is pending
+        for (int i = 0; i < 8 && !targets.isDetached(); ++i)
+            call(points, "retarget", 0, targets);
+        QVERIFY(targets.isDetached());
+    }
+
     void count_hundredThousand_isDrawn()
     {
         QQuickItem *points = load("count: 100000; diameter: 1");

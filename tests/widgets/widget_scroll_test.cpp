@@ -71,6 +71,17 @@ private:
             pass(10);
         }
     }
+    /// Drags by 16 px every 8 ms. Each frame is 1 ms after an event.
+    void dragWithFrames(QAbstractScrollArea &area, LateFrames &frames, bool hasTimestamps = true)
+    {
+        for (int i = 0; i <= 10; ++i) {
+            frames.now = 100.001 + 0.008 * i;
+            m_time = hasTimestamps ? ulong(10000 + 8 * i) : 0;
+            send(area, QPoint(0, i == 0 ? 0 : -16), 0, i == 0 ? Qt::ScrollBegin : Qt::ScrollUpdate);
+            frames.now += 0.001;
+            frames.advance(0.008);
+        }
+    }
     void pass(ulong milliseconds)
     {
         m_time += milliseconds;
@@ -174,14 +185,7 @@ private Q_SLOTS:
         Scene scene;
         const int rest = scene.area.viewport()->y();
         scene.bar->setValue(1800 - 161);
-        for (int i = 0; i <= 10; ++i) {
-            frames.now = 100.001 + 0.008 * i;
-            m_time = ulong(10000 + 8 * i);
-            send(scene.area, QPoint(0, i == 0 ? 0 : -16), 0,
-                 i == 0 ? Qt::ScrollBegin : Qt::ScrollUpdate);
-            frames.now += 0.001;
-            frames.advance(0.008);
-        }
+        dragWithFrames(scene.area, frames);
         QCOMPARE(scene.motion->restingPosition().y(), 1799);
         QCOMPARE(scene.bar->value(), 1800);
         QVERIFY(scene.area.viewport()->y() < rest - 2);
@@ -192,6 +196,25 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
         QCOMPARE(scene.bar->value(), 1800);
         QCOMPARE(scene.area.viewport()->y(), rest);
+    }
+
+    void touchpadScroll_firstEventOrWithoutTimestamp_isNotPredicted()
+    {
+        for (const bool hasTimestamps : {true, false}) {
+            LateFrames frames;
+            frames.period = 1. / 144;
+            Motion::setTicker(&frames);
+            Scene scene;
+            dragWithFrames(scene.area, frames, hasTimestamps);
+            QVERIFY(hasTimestamps ? scene.bar->value() > 163 : scene.bar->value() == 160);
+            send(scene.area, {}, 0, Qt::ScrollEnd);
+            const int released = scene.bar->value();
+            m_time += 8; // another gesture
+            frames.now += 0.008;
+            send(scene.area, QPoint(0, -2), 0, Qt::ScrollBegin);
+            frames.advance(0.008);
+            QVERIFY(std::abs(scene.bar->value() - released - 2) <= 1);
+        }
     }
 
     /// The content moves with the pointer, at 1000 px/s, from its position beyond the previous end.

@@ -380,28 +380,36 @@ private Q_SLOTS:
         QVERIFY(!scene.isRunning());
     }
 
-    /// The handle or the target is deleted during a drag or after the release.
+    /// The handle or the target is deleted during a drag or after the release, or the target in a
+    /// slot of the release.
     void handle_separateItem_movesTargetUntilDeleted()
     {
         for (const bool deletesHandle : {false, true}) {
-            for (const bool isReleased : {false, true}) {
-                const FailureContext context(QByteArray(deletesHandle ? "bar" : "box")
-                                             + (isReleased ? ", after release" : ", dragged"));
+            for (const QByteArray when : {"dragged", "after release", "in released()"}) {
+                const bool isReleased = when != "dragged", isInSlot = when.startsWith("in");
+                if (deletesHandle && isInSlot)
+                    continue;
+                const FailureContext context((deletesHandle ? "bar, " : "box, ") + when);
                 BoxScene scene(
                     "Item { property alias box: box; property alias drag: drag;"
                     "property alias bar: bar;"
                     "Rectangle { id: box; width: 100; height: 100 }"
                     "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
                     "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }");
+                const QSignalSpy settled(scene.drag(), SIGNAL(settledAt(QVariant)));
                 scene.pullTo({50, 50}, {150, 50});
                 QVERIFY(!scene.isDragging());
                 scene.release();
                 scene.pull({50, 350}, {50, 0}, 25);
                 scene.moveBy({50, -250}, 25); // also outside the handle
                 QVERIFY(isNear(scene.x(), 100 - threshold()));
+                SlotHook deleter([&] { delete scene.item(deletesHandle ? "bar" : "box"); });
+                if (isInSlot)
+                    connect(scene.drag(), SIGNAL(released(QVariant)), &deleter, SLOT(call()));
                 if (isReleased)
                     scene.release();
-                delete scene.item(deletesHandle ? "bar" : "box");
+                if (!isInSlot)
+                    deleter.call();
                 QVERIFY(!scene.isDragging());
                 scene.pass(20);
                 QCOMPARE(scene.isRunning(), deletesHandle);
@@ -415,6 +423,7 @@ private Q_SLOTS:
                 }
                 scene.set("anchor", isReleased ? 0 : 1);
                 QVERIFY(!scene.isRunning());
+                QCOMPARE(settled.count(), 0);
                 QCOMPARE(scene.root().x(), 0.0); // The parent does not become the target.
             }
         }

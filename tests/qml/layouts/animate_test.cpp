@@ -135,13 +135,15 @@ private Q_SLOTS:
 
     void animate_whileRunning_functionReadsTargets()
     {
-        LayoutScene scene(toggled("property var subjects: [box]\nRectangle { id: box }",
+        LayoutScene scene(toggled("property var subjects: [box]\n"
+                                  "Rectangle { id: box; scale: calls > 1 ? 2 : 1 }",
                                   "box.opacity = box.opacity === 1 ? 0 : 1"));
         change(scene, 0, 0.1);
         const double visual = number(scene, "opacity");
         NEAR(visual, critical(0.1));
         scene.call("change"); // the function reads 0
         NEAR(number(scene, "opacity"), visual);
+        NEAR(number(scene, "scale"), 1);
         QVERIFY(settlesCompletely(scene));
         QCOMPARE(number(scene, "opacity"), 1.0);
     }

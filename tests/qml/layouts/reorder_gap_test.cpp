@@ -119,7 +119,9 @@ private Q_SLOTS:
         row("ListView", "ListView {\nwidth: 120; spacing: 5");
         row("ListView from the bottom", list + "; verticalLayoutDirection: ListView.BottomToTop");
         row("Flow of one column", "Flow {\nwidth: 60; spacing: 2");
-        row("Grid of three rows", "Grid {\nrows: 2; flow: Grid.TopToBottom; width: 195");
+        row("Grid of three rows",
+            "Grid {\nrows: 2; flow: Grid.TopToBottom; width: 195; spacing: 4; "
+            "columnSpacing: 0; rowSpacing: 0");
         row("ColumnLayout", "ColumnLayout {\nwidth: 120");
         both("Row", wide);
         row("horizontal ListView",
