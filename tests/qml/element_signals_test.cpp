@@ -46,6 +46,20 @@ Element withSpring(const char *name, const QByteArray &step, const QByteArray &s
                 + " }\nRectangle { id: a; " + spring + " }"};
 }
 
+Element presence(const char *name, const QByteArray &setting)
+{
+    return {name,
+            R"(
+        property Item item: presence
+        property var subjects: [presence]
+        function step(n) { presence.present = n % 2 === 0; }
+        Presence {
+            id: presence
+            Rectangle { width: 50; height: 50; opacity: presence.progress }
+            )" + setting
+                + "}"};
+}
+
 const Element elements[] = {
     {"SharedElement", R"(
         property Item item: a
@@ -71,14 +85,8 @@ const Element elements[] = {
             Rectangle { id: b; width: 50; height: 50 }
             Rectangle { id: a; width: 50; height: 50; LayoutMotion.enabled: true }
         })"},
-    {"Presence", R"(
-        property Item item: presence
-        property var subjects: [presence]
-        function step(n) { presence.present = n % 2 === 0; }
-        Presence {
-            id: presence
-            Rectangle { width: 50; height: 50; opacity: presence.progress }
-        })"},
+    presence("Presence", "spring: Springs.spring(1e5, 600)"), // ends between two steps
+    presence("Presence with reduced motion", "MotionScheme.reducedMotion: true"),
     {"PresenceModel", R"(
         property Item item: list
         property var subjects: [rows]
@@ -183,6 +191,15 @@ public:
             subjects += subject.value<QObject *>();
         return subjects;
     }
+    /// Deletes the item, or calls deleteLater(). Qt's own handlers do not survive the deletion of
+    /// their item when they become active.
+    void destroyItem(bool isLater)
+    {
+        if ((isLater || m_isMoving) && item())
+            item()->deleteLater();
+        else
+            delete item();
+    }
     /// Destroys the window later. Qt Quick crashes if a window is destroyed in a frame or in an
     /// event.
     void destroyWindowSoon() { m_destroysWindow = true; }
@@ -245,7 +262,9 @@ private:
                           moves ? Qt::NoButton : Qt::LeftButton,
                           isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
         event.setTimestamp(m_timestamp += 8);
+        m_isMoving = moves;
         QCoreApplication::sendEvent(m_window.get(), &event);
+        m_isMoving = false;
         finish();
     }
 
@@ -256,6 +275,7 @@ private:
     QPointer<QQuickItem> m_root;
     quint64 m_timestamp = 1000;
     bool m_destroysWindow = false;
+    bool m_isMoving = false; ///< while it sends a movement
 };
 
 /// Counts the emissions of a signal, and acts at one of them.
@@ -361,12 +381,17 @@ std::vector<Action> actionsOn(const QObject &subject)
     const bool isPartOfItem = strstr(type.className(), "SharedElement")
         || strstr(type.className(), "LayoutMotion") || strstr(type.className(), "ScrollMotion")
         || strstr(type.className(), "MotionScheme") || strstr(type.className(), "Behavior");
-    if (!isPartOfItem)
-        actions.push_back({"destroy it", [](ElementScene &, QObject *it) { it->deleteLater(); }});
-    actions.push_back({"destroy the item", [](ElementScene &scene, QObject *) {
-                           if (QQuickItem *item = scene.item())
-                               item->deleteLater();
-                       }});
+    // Qt does not survive the deletion of others in a change of geometry, in a press, in a handler
+    // of their own, or in a method that returns them.
+    const bool isLater = !strstr(type.className(), "SpringDrag")
+        && !strstr(type.className(), "ScrollMotion") && !strstr(type.className(), "Presence");
+    if (!isPartOfItem) {
+        actions.push_back({"destroy it", [isLater](ElementScene &, QObject *it) {
+                               isLater ? it->deleteLater() : delete it;
+                           }});
+    }
+    actions.push_back({"destroy the item",
+                       [isLater](ElementScene &scene, QObject *) { scene.destroyItem(isLater); }});
     actions.push_back({"take the item out of the window", [](ElementScene &scene, QObject *) {
                            if (QQuickItem *item = scene.item())
                                item->setParentItem(nullptr);
@@ -413,7 +438,7 @@ private Q_SLOTS:
         int emitted = 0;
         for (const Case &it : casesOf(component)) {
             for (const Action &action : it.actions) {
-                for (const int at : {1, 2}) {
+                for (const int at : {1, 2, 10}) {
                     if (at > it.emissions)
                         continue;
                     if (isVerbose) {

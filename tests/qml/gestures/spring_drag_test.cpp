@@ -583,48 +583,6 @@ private Q_SLOTS:
         }
     }
 
-    void SpringDrag_deletedInSlot_isSafe()
-    {
-        for (const auto &[signal, time] : {
-                 std::pair(SIGNAL(draggingChanged()), 1), // the emission that deletes
-                 {SIGNAL(draggingChanged()), 2},
-                 {SIGNAL(offsetChanged()), 1},
-                 {SIGNAL(offsetChanged()), 3},
-                 {SIGNAL(offsetChanged()), 10}, // after the release
-                 {SIGNAL(anchorChanged()), 1},
-                 {SIGNAL(released(QVariant)), 1},
-                 {SIGNAL(runningChanged()), 1},
-                 {SIGNAL(runningChanged()), 2},
-                 {SIGNAL(settledAt(QVariant)), 1},
-             }) {
-            for (const bool isItem : {false, true}) { // or the item with its SpringDrag
-                const FailureContext context(signal + QByteArray::number(time)
-                                             + (isItem ? ", item" : ""));
-                BoxScene scene;
-                const QPointer<QObject> drag = scene.drag();
-                const QPointer<QQuickItem> box = &scene.box();
-                // Qt's own DragHandler does not survive the deletion of its item when it becomes
-                // active.
-                const bool isFirst = time == 1
-                    && (!qstrcmp(signal, SIGNAL(draggingChanged()))
-                        || !qstrcmp(signal, SIGNAL(offsetChanged())));
-                const bool isLater = isItem && isFirst;
-                SlotHook slot([&, when = time, count = 0]() mutable {
-                    if (++count == when)
-                        isLater      ? box->deleteLater()
-                            : isItem ? delete box.get()
-                                     : delete drag.get();
-                });
-                connect(drag, signal, &slot, SLOT(call()));
-                scene.swipe({20, 200}, {100, 0}, 50);
-                scene.settle();
-                QVERIFY(!drag);
-                scene.swipe({20, 200}, {100, 0}, 50);
-                QCOMPARE(bool(box), !isItem);
-            }
-        }
-    }
-
     void SpringDrag_secondFinger_doesNotJump()
     {
         BoxScene scene;

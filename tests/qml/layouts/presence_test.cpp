@@ -86,42 +86,6 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void presence_destroyedInAnyHandler_isSafe_data()
-    {
-        QTest::addColumn<QByteArray>("signal");
-        QTest::addColumn<bool>("exits");
-        QTest::addColumn<bool>("reduced");
-        for (const char *signal : {"presentChanged()", "progressChanged()", "leavingChanged()",
-                                   "itemChanged()", "entered()", "exited()"}) {
-            for (const bool exits : {false, true}) {
-                for (const bool reduced : {false, true})
-                    QTest::addRow("%s %s%s", signal, exits ? "out" : "in",
-                                  reduced ? ", reduced" : "")
-                        << QByteArray(signal) << exits << reduced;
-            }
-        }
-    }
-
-    void presence_destroyedInAnyHandler_isSafe()
-    {
-        QFETCH(QByteArray, signal);
-        QFETCH(bool, exits);
-        QFETCH(bool, reduced);
-        const bool isEntered = (signal != "leavingChanged()" && signal != "exited()") || exits;
-        const bool isEmitted = signal != "entered()" || !exits;
-        Motion::instance()->setReducedMotion(reduced);
-        if (exits) {
-            set(true);
-            pass(300);
-        }
-        connect(m_presence.get(), '2' + signal, this, SLOT(destroyPresence()));
-        set(!exits);
-        pass(300);
-        Motion::instance()->resetReducedMotion();
-        QCOMPARE(!m_presence, isEntered && isEmitted);
-        pass(1);
-    }
-
     void item_destroyedExternally_isCreatedAgain()
     {
         for (const bool isLeaving : {false, true}) {
@@ -197,9 +161,6 @@ private Q_SLOTS:
         QCOMPARE(namesBelow(root), all);
         QAccessible::setActive(false);
     }
-
-public Q_SLOTS:
-    void destroyPresence() { m_presence.reset(); }
 
 private:
     void set(bool present) { m_presence->setProperty("present", present); }
