@@ -167,24 +167,6 @@ private Q_SLOTS:
         QVERIFY(springs >= 2);
     }
 
-    void timeScale_moved_isReset()
-    {
-        StripPage test("tabs");
-        const auto scale = [] { return Motion::instance()->timeScale(); };
-        const QQuickItem *time = test.find("timeScale");
-        test.stage.press(time->mapToScene({1, time->height() - 12}));
-        test.stage.release();
-        QVERIFY(scale() > 0 && scale() < 0.2);
-        test.set("springs", 0.25);
-        test.tap(test.find("reset"));
-        QCOMPARE(scale(), 1.0);
-        QCOMPARE(test.number("springs", "value"), 1.0);
-        QVERIFY(!test.find("reset")->isEnabled());
-        test.find("springs")->forceActiveFocus(Qt::TabFocusReason);
-        test.press(Qt::Key_Escape, 1000);
-        QVERIFY(!test.find("strip")->isVisible());
-    }
-
     void predictedOutline_movingItem_isReached_data()
     {
         QTest::addColumn<QString>("page");
@@ -306,7 +288,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(positions[i] - expected[i]) < 0.5);
     }
 
-    void stopTime_again_restoresTimeScale()
+    void timeScaleAndStopTime_reset_restoreTime()
     {
         StripPage test("tabs");
         const auto scale = [] { return Motion::instance()->timeScale(); };
@@ -323,8 +305,14 @@ private Q_SLOTS:
         test.tap(button);
         test.gallery.show("dock"); // where time passes
         QCOMPARE(scale(), slow);
+        test.set("springs", 0.25);
         test.tap(test.find("reset"));
         QCOMPARE(scale(), 1.0);
+        QCOMPARE(test.number("springs", "value"), 1.0);
+        QVERIFY(!test.find("reset")->isEnabled());
+        test.find("springs")->forceActiveFocus(Qt::TabFocusReason);
+        test.press(Qt::Key_Escape, 1000);
+        QVERIFY(!test.find("strip")->isVisible());
     }
 
     void stopTime_keys_moveMomentAndRestoreTime()

@@ -113,6 +113,14 @@ Item {
             plain.destroy();
         }
 
+        function test_attached_toQtObject_warns() {
+            for (const setting of ["LayoutMotion.delay: 7", "LayoutMotion.scope: LayoutMotion.Descendants",
+                    "ReorderMotion.enabled: true", "SharedElement.key: 'a'"]) {
+                ignoreWarning(new RegExp(`${setting.split(".")[0]} (moves|is for) Items`));
+                make("Sprung.Layouts", `QtObject { ${setting} }`).destroy();
+            }
+        }
+
         function test_springs_members_areReadable() {
             verify(String(Springs).includes("Springs"));
             verify(String(Springs.material).includes("MaterialSprings"));

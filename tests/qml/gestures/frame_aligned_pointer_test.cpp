@@ -302,25 +302,6 @@ private Q_SLOTS:
     }
 
     /// The ticker stops a quarter of a second after the last event.
-    void Ticker_touchpadAtRest_stops()
-    {
-        ShownScene pad(tallList);
-        const auto movePad = [&](double seconds) {
-            pad.setTimestamp(seconds);
-            pad.movePad({0, 16});
-            return pad.frames.isRunning();
-        };
-        pad.setTimestamp(101);
-        pad.touchPad();
-        QVERIFY(movePad(101.008));
-        pad.frame(101.2);
-        QVERIFY(pad.frames.isRunning());
-        QCOMPARE(pad.y(), 16.0);
-        pad.frame(101.26);
-        QVERIFY(!pad.frames.isRunning() && movePad(101.4));
-        pad.frame(101.402);
-        QCOMPARE(pad.y(), 32.0);
-    }
     void Ticker_dragAtRest_stops()
     {
         PredictedScene scene;

@@ -700,14 +700,6 @@ private Q_SLOTS:
         QCOMPARE(current.mapToScene({0, 0}), before);
     }
 
-    void layoutMotion_attachedToQtObject_warns()
-    {
-        for (const QByteArray setting : {"delay: 7", "scope: LayoutMotion.Descendants"}) {
-            QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));
-            LayoutScene none("Item { QtObject { id: none; LayoutMotion." + setting + " } }");
-        }
-    }
-
     void layoutMotion_nonFinitePosition_isIgnored()
     {
         Card scene;

@@ -349,12 +349,6 @@ private Q_SLOTS:
         }
     }
 
-    void reorderMotion_attachedToQtObject_warns()
-    {
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("ReorderMotion moves Items"));
-        ReorderScene scene("Item { id: list; QtObject { ReorderMotion.enabled: true } }", 0);
-    }
-
     void drag_emptyOrSingleRow_settles()
     {
         ReorderScene none(containerNamed("Column"), 3,

@@ -821,18 +821,6 @@ private Q_SLOTS:
         QCOMPARE(value("small.transform.length").toInt(), 0);
     }
 
-    void sharedElement_invalidUse_warns()
-    {
-        show(smallAndPage);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("SharedElement is for Items"));
-        QQmlComponent component(m_engine.get());
-        component.setData("import QtQuick\nimport Sprung.Layouts\n"
-                          "QtObject { SharedElement.key: 'a' }",
-                          QUrl());
-        const std::unique_ptr<QObject> object(component.create());
-        QVERIFY(object);
-    }
-
     void sharedElement_invalidGeometry_warnsOnce()
     {
         for (const auto &[script, reason] :
