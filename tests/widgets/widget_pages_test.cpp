@@ -207,6 +207,39 @@ private Q_SLOTS:
         QCOMPARE(scene.at(150), QColor(Qt::green));
     }
 
+    void page_leftAndRemoved_leavesWithPicture()
+    {
+        for (const bool isDeleted : {false, true}) {
+            Scene scene;
+            QWidget *left = scene.stack.widget(1);
+            scene.stack.setCurrentIndex(1);
+            m_clock.advance(5);
+            scene.stack.setCurrentIndex(0);
+            QCOMPARE(scene.at(150), QColor(Qt::green));
+            if (isDeleted)
+                delete left;
+            else
+                scene.stack.removeWidget(left);
+            while (scene.motion->position() > 0.5)
+                m_clock.advance(0.001);
+            QCOMPARE(scene.at(100), QColor(Qt::red));
+            QCOMPARE(scene.at(200), QColor(Qt::green));
+            m_clock.advance(5);
+            QCOMPARE(scene.motion->position(), 0.0);
+            QCOMPARE(scene.at(150), QColor(Qt::red));
+            scene.stack.setCurrentIndex(1);
+            m_clock.advance(5);
+            QCOMPARE(scene.at(150), QColor(Qt::blue));
+            delete scene.stack.widget(1); // the current page, while nothing moves
+            QVERIFY(!scene.motion->isRunning());
+            QCOMPARE(scene.at(150), QColor(Qt::red));
+            delete scene.stack.widget(0);
+            scene.stack.addWidget(new QWidget);
+            QVERIFY(!scene.motion->isRunning());
+            QCOMPARE(scene.motion->position(), 0.0);
+        }
+    }
+
     void page_insertedBeforeCurrentMidFlight_keepsSnapshotsAndTarget()
     {
         Scene scene;

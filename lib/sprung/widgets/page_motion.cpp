@@ -4,7 +4,6 @@
 #include <sprung/global/warning.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
-#include <QChildEvent>
 #include <QHash>
 #include <QLayout>
 #include <QPainter>
@@ -33,15 +32,17 @@ public:
         hide();
     }
 
-    void showPosition(double position)
+    /// Shows a position among the pages. Pages have the indexes that they had at the start of the
+    /// transition; now they are larger by \a indexShift.
+    void showPosition(double position, int indexShift)
     {
         m_position = position;
+        m_indexShift = indexShift;
         setGeometry(m_stack->contentsRect());
         raise();
         show();
         update();
     }
-    void remove(const QObject *page) { m_snapshots.remove(page); }
     void reset()
     {
         hide();
@@ -61,26 +62,28 @@ protected:
             const QPointF position = m_orientation == Qt::Vertical
                 ? QPointF(0, offset * height())
                 : QPointF((isRightToLeft() ? -offset : offset) * width(), 0);
-            painter.drawPixmap(position, snapshot(m_stack->widget(index)));
+            painter.drawPixmap(position, snapshot(index));
         }
     }
 
 private:
-    QPixmap snapshot(QWidget *page)
+    /// Returns the first picture of a page, which stays if the page is removed.
+    QPixmap snapshot(int index)
     {
-        if (!page)
-            return {};
-        if (!m_snapshots.contains(page)) {
+        QPixmap &snapshot = m_snapshots[index];
+        QWidget *page = snapshot.isNull() ? m_stack->widget(index + m_indexShift) : nullptr;
+        if (page) {
             page->resize(m_stack->contentsRect().size()); // the page was never shown
-            m_snapshots[page] = page->grab();
+            snapshot = page->grab();
         }
-        return m_snapshots[page];
+        return snapshot;
     }
 
     QStackedWidget *m_stack;
     Qt::Orientation m_orientation;
-    QHash<const QObject *, QPixmap> m_snapshots; ///< of pages
+    QHash<int, QPixmap> m_snapshots; ///< of pages
     double m_position = 0;
+    int m_indexShift = 0;
 };
 
 } // namespace detail
@@ -109,7 +112,7 @@ public:
         , motion(
               [this](double position) {
                   if (overlay && motion.isRunning())
-                      overlay->showPosition(position + indexShift);
+                      overlay->showPosition(position, indexShift);
               },
               owner) // its MotionScheme applies
     {
@@ -128,7 +131,7 @@ public:
     SpringInterpolator motion;
     QPointer<QWidget> page; ///< the target page; at rest, the current page
     int index = -1;         ///< the last known index of that page
-    int indexShift = 0;     ///< the change of `index` by inserted pages since the last rest
+    int indexShift = 0;     ///< the change of `index` by other pages since the last rest
 };
 
 void PageMotion::Private::jumpToCurrent()
@@ -141,7 +144,7 @@ void PageMotion::Private::jumpToCurrent()
 }
 
 /// Shifts the motion to the new indexes of its pages, so that it continues between the same pages.
-/// A stack emits no signal when pages before the current one are inserted or removed.
+/// A stack emits no signal when pages before the current one are inserted.
 void PageMotion::Private::updateIndex()
 {
     const int newIndex = page ? stack->indexOf(page) : -1;
@@ -149,18 +152,20 @@ void PageMotion::Private::updateIndex()
         return;
     indexShift += newIndex - std::exchange(index, newIndex);
     if (motion.isRunning() && overlay)
-        overlay->showPosition(position());
+        overlay->showPosition(motion.value().toDouble(), indexShift);
 }
 
 void PageMotion::Private::animateToCurrent()
 {
+    if (stack->indexOf(page) < 0) // the first page, or the current page was removed
+        return jumpToCurrent();
     activateLayouts(*stack);
     updateIndex();
     page = stack->currentWidget();
     index = stack->currentIndex();
     motion.animateTo(double(index - indexShift));
-    if (motion.isRunning())
-        overlay->showPosition(position()); // before the page itself is painted
+    if (motion.isRunning()) // before the page is painted
+        overlay->showPosition(motion.value().toDouble(), indexShift);
 }
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
@@ -171,13 +176,8 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
         return;
     }
     d = std::make_unique<Private>(this, stack, orientation);
-    connect(stack, &QStackedWidget::currentChanged, this, [this](int index) {
-        if (index < 0)
-            d->overlay->reset();
-        else
-            d->animateToCurrent();
-    });
-    connect(stack, &QStackedWidget::widgetRemoved, this, [this] { d->jumpToCurrent(); });
+    connect(stack, &QStackedWidget::currentChanged, this, [this] { d->animateToCurrent(); });
+    connect(stack, &QStackedWidget::widgetRemoved, this, [this] { d->updateIndex(); });
     connect(&d->motion, &Interpolator::finished, this, [this] {
         if (d->overlay)
             d->overlay->reset();
@@ -199,8 +199,6 @@ bool PageMotion::eventFilter(QObject *, QEvent *event)
         d->overlay->reset();
     } else if (event->type() == QEvent::LayoutRequest) {
         d->updateIndex();
-    } else if (event->type() == QEvent::ChildRemoved && d->overlay) {
-        d->overlay->remove(static_cast<QChildEvent *>(event)->child());
     }
     return false;
 }
