@@ -497,6 +497,31 @@ private Q_SLOTS:
         m_probe->setParentItem(nullptr);
     }
 
+    void springAnimator_itemLeavesHiddenWindowAndReturns_isDrawn()
+    {
+        QQuickWindow other;
+        recordFrames(&other);
+        other.resize(100, 100);
+        other.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
+        for (const double target : {300, 0, 300}) {
+            restartTo(target);
+            QVERIFY(drawNext());
+            m_view->hide();
+            QTest::qWait(20);
+            m_probe->setParentItem(other.contentItem());
+            QVERIFY(drawNext());
+            m_probe->setParentItem(m_view->contentItem());
+            QTest::qWait(20);
+            m_view->show();
+            QVERIFY(drawNext());
+        }
+        speedUp();
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
+        QVERIFY(drawNext());
+        QCOMPARE(m_drawnState.x, 300.0);
+    }
+
     void springAnimator_eachProperty_isDrawn_data()
     {
         QTest::addColumn<QByteArray>("property");
