@@ -32,14 +32,12 @@ public:
     /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript.
     Q_INVOKABLE sprung::qml::FrictionInterpolator *animateTo(const QVariant &value)
     {
-        sprung::FrictionInterpolator::animateTo(value);
-        return this;
+        return animatedTo(this, value);
     }
     Q_INVOKABLE sprung::qml::FrictionInterpolator *animateTo(const QVariant &value,
                                                              const QVariant &velocity)
     {
-        sprung::FrictionInterpolator::animateTo(value, velocity);
-        return this;
+        return animatedTo(this, value, velocity);
     }
     Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
     {

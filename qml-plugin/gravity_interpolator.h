@@ -32,14 +32,12 @@ public:
     /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript.
     Q_INVOKABLE sprung::qml::GravityInterpolator *animateTo(const QVariant &value)
     {
-        sprung::GravityInterpolator::animateTo(value);
-        return this;
+        return animatedTo(this, value);
     }
     Q_INVOKABLE sprung::qml::GravityInterpolator *animateTo(const QVariant &value,
                                                             const QVariant &velocity)
     {
-        sprung::GravityInterpolator::animateTo(value, velocity);
-        return this;
+        return animatedTo(this, value, velocity);
     }
     Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
     {

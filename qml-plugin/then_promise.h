@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QJSValue>
+#include <sprung/interpolators/interpolator.h>
 
-namespace sprung {
-class Interpolator;
-}
+#include <QJSValue>
+#include <QPointer>
 
 namespace sprung::qml {
+
+/// Calls animateTo() of an element. Returns null if a slot has deleted the element.
+template <typename Element, typename... Values>
+Element *animatedTo(Element *element, const Values &...values)
+{
+    const QPointer<Element> alive(element);
+    static_cast<sprung::Interpolator *>(element)->animateTo(values...);
+    return alive;
+}
 
 /// Implements then() of an element, with which JavaScript awaits the end of a run. Calls \a reached
 /// with the reason of the end, or \a lost with Interpolator.Stopped if \a interpolator is destroyed

@@ -381,10 +381,11 @@ std::vector<Action> actionsOn(const QObject &subject)
     const bool isPartOfItem = strstr(type.className(), "SharedElement")
         || strstr(type.className(), "LayoutMotion") || strstr(type.className(), "ScrollMotion")
         || strstr(type.className(), "MotionScheme") || strstr(type.className(), "Behavior");
-    // Qt does not survive the deletion of others in a change of geometry, in a press, in a handler
-    // of their own, or in a method that returns them.
+    // Qt does not survive the deletion of others in a change of geometry, in a press, or in a
+    // handler of their own.
     const bool isLater = !strstr(type.className(), "SpringDrag")
-        && !strstr(type.className(), "ScrollMotion") && !strstr(type.className(), "Presence");
+        && !strstr(type.className(), "ScrollMotion") && !strstr(type.className(), "Presence")
+        && !strstr(type.className(), "Interpolator");
     if (!isPartOfItem) {
         actions.push_back({"destroy it", [isLater](ElementScene &, QObject *it) {
                                isLater ? it->deleteLater() : delete it;
