@@ -4,6 +4,8 @@
 #include "direct_write.h"
 #include "motion_job.h"
 
+#include <sprung/global/warning.h>
+
 #include <QQuickItem>
 
 #include <private/qqmlproperty_p.h>
@@ -59,7 +61,7 @@ Trajectory AnimatedProperty::start(QStringList &problems) const
 {
     const auto reject = [&](const char *what, const QVariant &value) {
         problems += QStringLiteral("rejected %1: %2 is no %3")
-                        .arg(QLatin1StringView(what), value.toString(), m_typeName);
+                        .arg(QLatin1StringView(what), describe(value), m_typeName);
     };
     TypedValue value{};
     TypedValue to{};

@@ -243,8 +243,10 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
         || animation->defaultProperty.isValid() || animation->toIsDefined;
     QQuickStateActions animatedActions = isNamed ? actionsByName(actions, modified, defaultTarget)
                                                  : actionsByType(actions, modified, defaultTarget);
-    for (QQuickStateAction &action : animatedActions) { // Qt cannot convert to a QVariant
-        if (action.toValue.metaType() == QMetaType::fromType<QVariant>())
+    // Qt cannot convert to a QVariant, and returns null for other types that it cannot convert.
+    for (QQuickStateAction &action : animatedActions) {
+        if (action.toValue.metaType() == QMetaType::fromType<QVariant>()
+            || (animation->toIsDefined && action.toValue.isNull()))
             action.toValue = to();
     }
     return initInstance(new MotionJob(*this, animatedActions));
