@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Tests interpolators while windows hide, close, draw at different rates or lose their render loop.
-// Oracle: the spring equation at the elapsed time, with the real clock or the test's animation
-// driver.
+// Tests interpolators while all windows are hidden and while a render loop ends. Oracle: the spring
+// equation at the elapsed time, and the requested duration.
 #include "driver.h"
 #include "fixture.h"
 
 #include <sprung/physics/spring.h>
 #include <sprung/timing/frame_ticker.h>
 
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QWindow>
 
@@ -32,50 +30,6 @@ class ScenariosHiddenWindowTest : public ManualTimeTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void s55_run_hiddenWindow_continuesInRealTime()
-    {
-        Motion::resetTicker();
-        TestObject object;
-        SpringInterpolator spring(&object, "real");
-        spring.setSpring({4, 4, 1}); // 2.3 s, without overshoot
-        const Spring law(spring.spring());
-        QElapsedTimer clock;
-        int updates = 0;
-        bool onTime = true;
-        const auto seconds = [&] { return double(clock.nsecsElapsed()) / 1e9; };
-        const auto expectedValue = [&](double time) {
-            return 100 + law.after({-100, 0}, std::max(time, 0.0)).displacement;
-        };
-        double first = 0;    // s, at the end of the first update
-        double previous = 0; // s, at the end of the previous update
-        connect(&spring, &Interpolator::updated, this, [&] {
-            // The frame's time is between the previous frame and now, on any machine. The tolerance
-            // covers rounding to frames and the first frame.
-            onTime = onTime && object.real <= expectedValue(seconds() + frame)
-                && object.real >= expectedValue(previous - first - 0.1);
-            previous = seconds();
-            if (first == 0)
-                first = previous;
-            ++updates;
-        });
-        clock.start();
-        spring.setTo(100);
-        QWindow window;
-        const auto expectProgress = [&] {
-            updates = 0;
-            QTest::qWait(150);
-            QTRY_VERIFY(updates > 2);
-            QVERIFY(onTime);
-        };
-        for (const auto change :
-             {&QWindow::show, &QWindow::hide, &QWindow::showMinimized, &QWindow::showNormal}) {
-            (window.*change)();
-            expectProgress();
-        }
-        window.close();
-        expectProgress();
-    }
-
     void s55_finished_hiddenWindows_isOnTime()
     {
         FrameTicker frames;
@@ -103,36 +57,6 @@ private Q_SLOTS:
         }
         std::sort(late.begin(), late.end());
         QVERIFY2(std::abs(late[2]) < 0.03, qPrintable(QString::number(late[2])));
-    }
-
-    void s60_frameTicker_twoWindows_advancesTimeOnce()
-    {
-        RenderLoop loop;
-        FrameTicker frames;
-        Motion::setTicker(&frames);
-        Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        QWindow windows[2];
-        TestObject objects[2];
-        SpringInterpolator springs[] = {SpringInterpolator(&objects[0], "real"),
-                                        SpringInterpolator(&objects[1], "real")};
-        for (int i = 0; i < 2; ++i) {
-            windows[i].show();
-            springs[i].setTo(100);
-        }
-        RenderLoop::processEvents();
-        const Spring law(springs[0].spring());
-        // They draw at 60 and 144 Hz in one thread. A frame of one adds no time for the other.
-        int now = 0;
-        for (const int time : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
-            loop.frame(time - now);
-            loop.frame(0);
-            now = time;
-            for (const TestObject &object : objects) {
-                const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
-                QVERIFY(std::abs(object.real - exact) < 1e-9);
-            }
-        }
-        Motion::instance()->setTimeSource(Motion::Clock);
     }
 
     void s61_renderLoop_restarted_continuesMotion()

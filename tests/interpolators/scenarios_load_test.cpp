@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the cost of many interpolators in time and memory, and that none at rest wakes the thread.
-// Oracle: CPU time, counted allocations, heap statistics and wake-ups of the event dispatcher.
+// Tests the cost of many interpolators in time and memory. Oracle: CPU time, counted allocations
+// and heap statistics.
 #include "allocations.h"
 #include "fixture.h"
 
@@ -8,12 +8,6 @@
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_property_animation.h>
-#include <sprung/timing/frame_ticker.h>
-#include <sprung/timing/timer_ticker.h>
-
-#include <QAbstractEventDispatcher>
-#include <QEventLoop>
-#include <QTimer>
 
 #include <algorithm>
 #include <ctime>
@@ -22,24 +16,6 @@
 #include <malloc.h>
 
 using namespace sprung;
-
-namespace {
-
-/// Runs an event loop for \a milliseconds. Returns how often the thread woke up.
-int wakeUpsWithin(int milliseconds)
-{
-    QEventLoop loop;
-    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
-    int wakeUps = 0;
-    const auto counting = QObject::connect(QAbstractEventDispatcher::instance(),
-                                           &QAbstractEventDispatcher::awake,
-                                           [&wakeUps] { ++wakeUps; });
-    loop.exec();
-    QObject::disconnect(counting);
-    return wakeUps;
-}
-
-} // namespace
 
 class ScenariosLoadTest : public ManualTimeTest
 {
@@ -256,24 +232,6 @@ private Q_SLOTS:
         qInfo("%.0f bytes of heap per running interpolator", bytes);
         QVERIFY(bytes < 1100);
 #endif
-    }
-
-    void s54_ticker_atRest_doesNotWakeThread()
-    {
-        FrameTicker frames;
-        TimerTicker timer(200);
-        for (Ticker *each : std::initializer_list<Ticker *>{&frames, &timer}) {
-            Motion::setTicker(each);
-            TestObject object;
-            SpringInterpolator spring(&object, "real");
-            spring.setTo(100);
-            QVERIFY(wakeUpsWithin(200) >= 5);
-            spring.setPaused(true);
-            QVERIFY(wakeUpsWithin(200) <= 3);
-            spring.setPaused(false);
-            spring.complete();
-            QVERIFY(wakeUpsWithin(200) <= 3);
-        }
     }
 };
 

@@ -53,66 +53,6 @@ private Q_SLOTS:
         QCOMPARE(object.real, here);
     }
 
-    void s08_setSpring_extreme_settles()
-    {
-        for (const double stiffness : {1.0, 1e6, 1e9, 1e12}) {
-            for (const double ratio : {1.0, 10.0, 1e3, 1e6}) {
-                TestObject moved;
-                SpringInterpolator motion(&moved, "real");
-                motion.setSpring(SpringParameters::fromDampingRatio(ratio, stiffness));
-                Journal journal(motion);
-                motion.setTo(100);
-                // The slow rate of an overdamped spring is about ω/2ζ, and e⁻⁷ is less than 1/1000.
-                const double needed = 2 * 7 * ratio / std::sqrt(stiffness) + 1;
-                double last = 0;
-                for (int i = 0; i < 1000 && motion.isRunning(); ++i) {
-                    advance(needed / 500);
-                    QVERIFY2(moved.real >= last && moved.real <= 100,
-                             qPrintable(QString::number(moved.real)));
-                    last = moved.real;
-                }
-                QCOMPARE(moved.real, 100.0);
-                QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-            }
-        }
-    }
-
-    void s09_setSpring_nearCriticalDamping_isContinuous()
-    {
-        spring.setSpring(SpringParameters::fromDampingRatio(1, 200));
-        for (const double off : {-1e-12, -1e-9, -1e-6, 1e-12, 1e-9, 1e-6}) {
-            TestObject moved;
-            SpringInterpolator motion(&moved, "real");
-            motion.setSpring(SpringParameters::fromDampingRatio(1 + off, 200));
-            spring.snapTo(0);
-            spring.animateTo(100, 500);
-            motion.animateTo(100, 500);
-            while (spring.isRunning() && motion.isRunning()) {
-                advance(frame);
-                QVERIFY(std::abs(moved.real - object.real) <= 100 * (10 * std::abs(off) + 1e-14));
-            }
-            advance(2 * frame);
-        }
-    }
-
-    void s10_setSpring_tinyValues_staysFinite()
-    {
-        constexpr double least = std::numeric_limits<double>::denorm_min();
-        for (const double stiffness : {1e-30, 1e-300, least}) {
-            for (const double damping : {0.0, least, 1e-300, 1.0}) {
-                TestObject moved;
-                SpringInterpolator motion(&moved, "real");
-                motion.setSpring({stiffness, damping, 1});
-                motion.animateTo(1000, 3);
-                for (const double seconds : {frame, 1.0, 1e6}) {
-                    advance(seconds);
-                    QVERIFY(std::isfinite(moved.real));
-                    QVERIFY(std::isfinite(motion.velocity().toDouble()));
-                }
-            }
-        }
-    }
-
     void s11_setTolerance_anyValue_settles()
     {
         for (const double tolerance : {0.0, 1e-300, 1e-9, 1.0, 1e6}) {
@@ -126,16 +66,6 @@ private Q_SLOTS:
                 QCOMPARE(moved.real, target);
             }
         }
-    }
-
-    void s12_durationAndBounce_outOfRange_areRejected()
-    {
-        for (const auto &[duration, bounce] : std::initializer_list<std::pair<double, double>>{
-                 {0, 0.5}, {qQNaN(), 0.5}, {0.5, -1}, {0.5, 1.5}, {0.5, qQNaN()}}) {
-            expectWarning("rejected spring ");
-            spring.setSpring(SpringParameters::fromDurationAndBounce(duration, bounce));
-        }
-        QCOMPARE(spring.spring(), SpringParameters());
     }
 
     void s13_setTo_currentValue_doesNotStartRun()

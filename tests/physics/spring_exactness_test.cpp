@@ -137,7 +137,7 @@ private slots:
 
     // Neighboring dampings give neighboring curves: the step is at most d(e^{λt})/dλ · one rounding
     // of c.
-    void after_nearCriticalDamping_isContinuous()
+    void s09_after_nearCriticalDamping_isContinuous()
     {
         for (const State state : {State{1, 0}, State{0, 10}, State{1, -10}, State{1, -200}}) {
             for (const double t : {1e-6, 0.01, 0.1, 0.3, 1., 3., 10., 60.}) {

@@ -114,7 +114,7 @@ private slots:
         }));
     }
 
-    void after_slowestSprings_isFinite()
+    void s10_after_slowestSprings_isFinite()
     {
         for (const double stiffness : {tiniest, 1e-310, 1e-300, 1e-200}) {
             for (const double damping : {0., tiniest, 1e-310, 1e-160, 1e-100}) {
@@ -130,7 +130,7 @@ private slots:
         }
     }
 
-    void after_stiffestSprings_isFinite()
+    void s08_after_stiffestSprings_isFinite()
     {
         for (const double stiffness : {1e12, 1e200, maxFinite}) {
             for (const double damping : {0., 1., 1e12, 1e200, maxFinite}) {

@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!(SpringParameters{1, 1, 0}).isValid());
     }
 
-    void factories_invalidInput_returnInvalid()
+    void s12_factories_invalidInput_returnInvalid()
     {
         const SpringParameters none{0, 0, 0};
         QVERIFY(!none.isValid());

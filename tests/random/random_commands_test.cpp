@@ -184,7 +184,7 @@ private Q_SLOTS:
     void settlingTime_whileRunning_countsDown() { verify("settlingTime"); }
     void approximateDuration_retarget_isKept() { verify("duration"); }
     void notifySignals_eachChange_areEmittedOnce() { verify("notify"); }
-    void advance_anyFrameRate_yieldsSameMotion() { verify("frameRate"); }
+    void s25_advance_anyFrameRate_yieldsSameMotion() { verify("frameRate"); }
 };
 
 SPRUNG_TEST(RandomCommandsTest)

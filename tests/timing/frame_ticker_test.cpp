@@ -139,7 +139,7 @@ private Q_SLOTS:
     }
 
     /// Qt's tools slow down or pause time: the driver passes a fifth of the clock's time, or none.
-    void timeSourceClock_slowedDriver_slowsTime()
+    void s28_timeSourceClock_slowedDriver_slowsTime()
     {
         DrivenScene scene;
         for (const int milliseconds : {4, 0}) {
@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
     }
 
-    void ticker_atRest_doesNotWakeThread()
+    void s54_ticker_atRest_doesNotWakeThread()
     {
         FrameTicker ticker;
         {

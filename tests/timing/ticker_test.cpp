@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(ticker.isRunning());
     }
 
-    void tick_scaledTime_inOrderOfRegistration()
+    void s20to21_tick_anySeconds_passesPositiveTimeInOrder()
     {
         ManualTicker ticker;
         TestClient first(ticker);

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(client.passed <= double(clock.nsecsElapsed()) * 1e-9);
     }
 
-    void ticker_atRest_doesNotWakeThread()
+    void s54_ticker_atRest_doesNotWakeThread()
     {
         TimerTicker ticker(100);
         {
