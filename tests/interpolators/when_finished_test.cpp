@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests Interpolator::whenFinished(). Oracle: the reason of the end, and the state of the future.
+// Tests Interpolator::whenFinished(). scenarios_notify_test tests each reason. Oracle: the state of
+// the future.
 #include "fixture.h"
 
 #include <QFuture>
@@ -19,41 +20,6 @@ class WhenFinishedTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void whenFinished_anyEnd_returnsReason()
-    {
-        const auto reasonAfter = [&](const std::function<void()> &endRun) {
-            spring.snapTo(0);
-            spring.animateTo(100);
-            const ReasonFuture end = spring.whenFinished();
-            advance(frame);
-            if (end.isFinished())
-                return -2;
-            endRun();
-            return reason(end);
-        };
-        QCOMPARE(reasonAfter([&] { advanceUntilSettled(spring); }), int(Interpolator::Settled));
-        QCOMPARE(object.real, 100.);
-        QCOMPARE(reasonAfter([&] { spring.stop(); }), int(Interpolator::Stopped));
-        QCOMPARE(reasonAfter([&] { spring.complete(); }), int(Interpolator::Completed));
-        QCOMPARE(reasonAfter([&] { spring.snapTo(7); }), int(Interpolator::Completed));
-        SpringInterpolator other(&object, "real");
-        QCOMPARE(reasonAfter([&] { other.animateTo(5); }), int(Interpolator::Replaced));
-        const auto reachBound = [&] {
-            spring.setMaximum(150);
-            spring.setVelocity(5000);
-            advance(0.2);
-        };
-        QCOMPARE(reasonAfter(reachBound), int(Interpolator::BoundReached));
-        QCOMPARE(object.real, 150.);
-        auto temporary = std::make_unique<TestObject>();
-        spring.setTarget(temporary.get());
-        const auto loseTarget = [&] {
-            temporary.reset();
-            advance(frame);
-        };
-        QCOMPARE(reasonAfter(loseTarget), int(Interpolator::TargetLost));
-    }
-
     void whenFinished_retarget_waitsForSameRun()
     {
         spring.animateTo(100);
