@@ -136,25 +136,6 @@ private Q_SLOTS:
         QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
     }
 
-    void s70_command_insideFinalPositionChanged_applies()
-    {
-        using Command = void (Interpolator::*)();
-        const std::tuple<bool, Command, double> rows[] = {{false, &Interpolator::stop, 100},
-                                                          {false, &Interpolator::complete, 0},
-                                                          {true, &Interpolator::complete, 0}};
-        for (const auto &[whileRunning, command, expected] : rows) {
-            recreate();
-            spring.setFrom(0);
-            whileRunning ? spring.setTo(100) : spring.snapTo(100);
-            advance(0.05);
-            connect(&spring, &SpringInterpolator::finalPositionChanged, &spring, command);
-            spring.setFinalPosition(false);
-            QVERIFY(!spring.isRunning());
-            advance(frame);
-            QCOMPARE(object.real, expected);
-        }
-    }
-
     void s70_snapTo_insideToChanged_wins()
     {
         connect(&spring, &Interpolator::toChanged, &spring, [&] {
@@ -168,8 +149,15 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void s70_stop_insideAnyChangeSignal_stops()
+    void s70_command_insideAnyChangeSignal_endsRun_data()
     {
+        QTest::addColumn<bool>("completes");
+        QTest::newRow("stop()") << false;
+        QTest::newRow("complete()") << true;
+    }
+    void s70_command_insideAnyChangeSignal_endsRun()
+    {
+        QFETCH(const bool, completes);
         const QMetaObject &type = SpringInterpolator::staticMetaObject;
         PropertyRows rows = interpolatorRows("real") + springInterpolatorRows();
         rows.push_back({"maximum", {}, 50.0, {}, "toChanged"}); // moves the target
@@ -181,16 +169,17 @@ private Q_SLOTS:
             advance(0.05);
             const QVariant value = valuesOf(row).first();
             connect(&spring, type.method(type.indexOfSignal(row.notify + "()")), &spring,
-                    type.method(type.indexOfMethod("stop()")));
+                    type.method(type.indexOfMethod(completes ? "complete()" : "stop()")));
             if (row.notify == "toChanged" && row.name == "maximum")
                 expectWarning("brought inside$");
             const bool isSet = spring.property(row.name) == value;
             QVERIFY2(spring.setProperty(row.name, isSet ? row.initial : value), row.name);
             QVERIFY2(!spring.isRunning(), row.name);
             QCOMPARE(spring.velocity(), QVariant(0.0));
-            const double stopped = object.real;
+            const double ended = object.real;
+            QVERIFY2(!completes || spring.progress() == spring.finalPosition(), row.name);
             advance(frame);
-            QCOMPARE(object.real, stopped);
+            QCOMPARE(object.real, ended);
         }
     }
 

@@ -111,34 +111,6 @@ private Q_SLOTS:
         QCOMPARE(object.real, end);
     }
 
-    void s66_setTo_manyInterruptions_keepsVelocity()
-    {
-        constexpr double interval = 1e-6;
-        for (const int duration : {-1, 60, 100, 300, 3000}) {
-            for (const double scale : {0.1, 1.0, 10.0}) {
-                Motion::instance()->setTimeScale(scale);
-                TestObject moved;
-                SpringInterpolator motion(&moved, "real");
-                motion.setApproximateDuration(duration);
-                const double part = (duration > 0 ? duration / 1000.0 : 0.4) / 7;
-                for (const double target : {100.0, 0.0, 200.0, -50.0, 100.0, 101.0, 0.0}) {
-                    const double value = moved.real;
-                    const double velocity = motion.velocity().toDouble();
-                    motion.setTo(target);
-                    advance(interval / scale);
-                    const double measured = (moved.real - value) / interval;
-                    QVERIFY2(std::abs(measured - velocity) <= 0.02 * std::abs(velocity) + 2,
-                             qPrintable(QStringLiteral("%1 for %2 with %3 ms, scale %4")
-                                            .arg(measured)
-                                            .arg(velocity)
-                                            .arg(duration)
-                                            .arg(scale)));
-                    advance((part - interval) / scale);
-                }
-            }
-        }
-    }
-
     void s66_setTo_sameProperty_takesOverVelocity()
     {
         for (const int duration : {60, 300, 3000}) {
@@ -186,17 +158,6 @@ private Q_SLOTS:
             QCOMPARE(moved.real, 0.0);
             QVERIFY(!motion.isRunning());
         }
-    }
-
-    void s68_approximateDuration_unset_usesSpring()
-    {
-        QCOMPARE(spring.approximateDuration(), -1);
-        spring.setApproximateDuration(250);
-        spring.resetApproximateDuration();
-        QCOMPARE(spring.approximateDuration(), -1);
-        spring.setTo(100);
-        const double own = Spring(spring.spring()).settlingTime({-100, 0}, {0.1, 6});
-        QVERIFY(std::abs(spring.settlingTime() - 1000 * own) < 1e-6);
     }
 
     void s68_reducedMotion_parameterSetInStarted_stillApplies()

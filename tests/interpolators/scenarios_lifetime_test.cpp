@@ -576,21 +576,6 @@ private Q_SLOTS:
         added.clear();
     }
 
-    void s36_setTo_insideUpdated_startsWithNextTick()
-    {
-        One first;
-        One second;
-        connect(&first.spring, &Interpolator::updated, this,
-                [&] { second.spring.setTo(targetValue); });
-        first.spring.setTo(targetValue);
-        advance(tick);
-        QCOMPARE(second.object.real, 0.0);
-        QVERIFY(second.spring.isRunning());
-        advance(tick);
-        QCOMPARE(second.object.real,
-                 targetValue + Spring(hasty).after({-targetValue, 0}, tick).displacement);
-    }
-
     void s37_parent_destroyed_deletesInterpolatorsSilently()
     {
         for (const bool ofTheTarget : {true, false}) {

@@ -146,25 +146,6 @@ private Q_SLOTS:
         QCOMPARE(object.other, this);
     }
 
-    /// SpringValuesTest tests how they are rounded while running.
-    void s49_setTo_integers_endOnTarget()
-    {
-        const std::tuple<const char *, QVariant, QVariant> cases[] = {
-            {"whole", 137, 137},
-            {"whole", -137, -137},
-            {"whole", 136.6, 137},
-            {"natural", 4'000'000'000U, 4'000'000'000U},
-            {"large", 9'007'199'254'740'993LL, 9'007'199'254'740'993LL}, // no double
-        };
-        for (const auto &[property, target, end] : cases) {
-            SpringInterpolator motion(&object, property);
-            motion.setSpring(springs::bouncy);
-            motion.setTo(target);
-            advanceUntilSettled(motion);
-            QCOMPARE(object.property(property), end);
-        }
-    }
-
     void s49_setTo_enum_movesThroughNumbers()
     {
         spring.setPropertyName("level");
@@ -175,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(object.level, TestObject::High);
     }
 
-    /// SpringValuesTest tests that components move together.
+    /// spring_values_test tests that components move together.
     void s50_setTo_color_staysInRange()
     {
         spring.setPropertyName("color");

@@ -275,31 +275,6 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started"}));
     }
 
-    void s43_nestedEventLoop_inSlot_keepsOthersRunning()
-    {
-        TestObject objects[2];
-        SpringInterpolator before(&objects[0], "real");
-        SpringInterpolator after(&objects[1], "real");
-        before.setTo(100);
-        spring.setTo(100);
-        after.setTo(100);
-        bool open = false;
-        connect(&spring, &Interpolator::updated, this, [&] { // a dialog
-            if (std::exchange(open, true))
-                return;
-            for (int i = 0; i < 600; ++i)
-                advance(frame);
-            QVERIFY(!before.isRunning());
-            QVERIFY(!after.isRunning());
-            QCOMPARE(objects[0].real, 100.0);
-            QCOMPARE(objects[1].real, 100.0);
-        });
-        advance(frame);
-        QVERIFY(open);
-        QVERIFY(spring.isRunning());
-        QCOMPARE(valueAtRest(), 100.0);
-    }
-
     void s43_setTo_afterNestedEventLoop_continuesFromValue()
     {
         ReferenceRun reference(spring);

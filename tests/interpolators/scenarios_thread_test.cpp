@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(!this->ticker().isRunning());
     }
 
-    void s58_moveToThread_whileRunning_stopsAndCanRestart()
+    void s58_moveToThread_whileRunning_stops()
     {
         auto moving = std::make_unique<Moving>();
         moving->spring.setTo(100);
@@ -149,23 +149,11 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
         QCOMPARE(journal->entries, QStringList({"updated", "finished Stopped"}));
         QCOMPARE(moving->object.real, value);
+        QVERIFY(!moving->spring.isRunning());
+        QCOMPARE(moving->spring.velocity(), 0.0);
         journal.reset();
         moving->object.moveToThread(worker.thread());
-
-        QSemaphore done;
-        worker.perform([&] {
-            QVERIFY(!moving->spring.isRunning());
-            QCOMPARE(moving->spring.velocity(), 0.0);
-            connect(&moving->spring, &Interpolator::finished, &moving->spring,
-                    [&] { done.release(); });
-            moving->spring.setApproximateDuration(100);
-            moving->spring.animateTo(100);
-        });
-        QVERIFY(done.tryAcquire(1, timeout));
-        worker.perform([&] {
-            QCOMPARE(moving->object.real, 100.0);
-            moving.reset();
-        });
+        worker.perform([&] { moving.reset(); });
     }
 
     void s58_moveToThread_atRest_isSilent()
