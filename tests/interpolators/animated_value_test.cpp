@@ -79,27 +79,6 @@ private:
     }
 
 private Q_SLOTS:
-    /// An integer is written rounded; the motion continues between the integers.
-    void animateTo_takeoverBetweenIntegers_continuesMotion()
-    {
-        TestObject object;
-        SpringInterpolator previous(&object, "whole");
-        previous.setSpring({170, 3, 1});
-        previous.setTo(5);
-        advance(5 * frame);
-        const Spring law(previous.spring());
-        const double hidden = 5 + law.after({-5, 0}, 5 * frame).displacement - object.whole;
-        QVERIFY(std::abs(hidden) > 0.1);
-        Owner owner(sinkOf(object, "whole"));
-        QVERIFY(owner.settings.spring.set(&owner.scope, previous.spring()));
-        QVERIFY(owner.value->animateTo(typedValue(5)));
-        QVERIFY(!previous.isRunning());
-        advance(frame);
-        QVERIFY(std::abs(owner.value->velocity()[0] - law.after({-5, 0}, 6 * frame).velocity)
-                < 1e-9);
-        owner.value->stop();
-    }
-
     void animateTo_atTarget_startsNothing()
     {
         Owner owner;

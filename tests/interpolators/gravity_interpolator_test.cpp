@@ -5,8 +5,6 @@
 
 #include <sprung/interpolators/gravity_interpolator.h>
 
-#include <random>
-
 using namespace sprung;
 
 namespace {
@@ -180,28 +178,6 @@ private Q_SLOTS:
             QCOMPARE(object.point.y(), 80.0);
         }
         QCOMPARE(object.point.x(), 100.0);
-    }
-
-    void boundsBehaviorBounce_randomRuns_staysWithinBound()
-    {
-        std::mt19937 random(3);
-        const auto between = [&](double least, double greatest) {
-            return std::uniform_real_distribution(least, greatest)(random);
-        };
-        for (int i = 0; i < 300; ++i) {
-            recreate();
-            const double bound = between(10, 300);
-            setProperties({{"acceleration", between(50, 2000)}, {"maximum", bound}});
-            setProperties(
-                {{"boundsBehavior", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
-            it.setVelocity(between(-500, 500));
-            QVERIFY(std::isfinite(it.settlingTime()));
-            while (it.isRunning()) {
-                advance(frame);
-                QVERIFY(object.real <= bound);
-            }
-            QCOMPARE(object.real, bound);
-        }
     }
 
     void minimum_extremeDistance_isReached()

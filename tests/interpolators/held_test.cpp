@@ -58,20 +58,6 @@ private Q_SLOTS:
         }
     }
 
-    void setHeldFalse_afterRest_hasZeroVelocity()
-    {
-        for (const double tick : {0.005, frame, 0.02, 0.06, 0.12}) {
-            recreate();
-            spring.setHeld(true);
-            drag(object, 16, 5);
-            for (double rested = 0; rested < 0.12 - 1e-9; rested += tick)
-                advance(tick);
-            QCOMPARE(spring.velocity(), QVariant(0.0));
-            spring.setHeld(false);
-            QCOMPARE(spring.velocity(), QVariant(0.0));
-        }
-    }
-
     void held_rotationAxisChanged_measuresNewAxis()
     {
         spring.setPropertyName("rotation");

@@ -11,7 +11,6 @@
 
 #include <QSignalSpy>
 
-#include <numbers>
 #include <tuple>
 
 namespace sprung {
@@ -317,25 +316,6 @@ private Q_SLOTS:
         for (const char *name : {"opacity", "windowOpacity", "shadowOpacity", "brightness", "hue",
                                  "saturation", "color.a", "border.color", "blur", "volume"})
             QVERIFY2(roleOf(name) == MotionScheme::Effects, name);
-    }
-
-    void effects_color_neverOvershoots()
-    {
-        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-        const auto furthest = [&](SpringInterpolator &run, const QVariant &to) {
-            double progress = 0;
-            connect(&run, &SpringInterpolator::updated, &run,
-                    [&](double now) { progress = std::max(progress, now); });
-            run.animateTo(to);
-            advanceUntilSettled(run, 0.001);
-            return progress;
-        };
-        SpringInterpolator paint(m_object, "color");
-        QVERIFY(furthest(paint, QColor(200, 100, 50)) <= 1 + 1e-12);
-        QCOMPARE(m_object->color, QColor(200, 100, 50));
-        const double overshoot = std::exp(-std::numbers::pi * 0.8
-                                          / 0.6); // as the spatial spring does
-        QVERIFY(isNear(furthest(*m_run, 100), 1 + overshoot, 1e-3));
     }
 
     void setRole_explicit_determinesSpring()

@@ -7,6 +7,21 @@
 
 using namespace sprung;
 
+namespace {
+
+/// A ticker that advances inside start().
+class EagerTicker : public ManualTicker
+{
+public:
+    using ManualTicker::ManualTicker;
+    double first = 1.0 / 60;
+
+protected:
+    void start() override { advance(first); }
+};
+
+} // namespace
+
 class NotificationOrderTest : public SpringTest
 {
     Q_OBJECT
@@ -34,6 +49,31 @@ private Q_SLOTS:
             QVERIFY2(open == 0 || open == 1, qPrintable(journal.entries.join(u' ')));
         }
         QCOMPARE(open, int(spring.isRunning()));
+    }
+
+    void started_tickerAdvancesInStart_isEmittedFirst()
+    {
+        for (const double first : {frame, 3600.0}) { // one frame, or the whole run
+            EagerTicker eager;
+            eager.first = first;
+            Motion::setTicker(&eager);
+            TestObject moved;
+            SpringInterpolator motion(&moved, "real");
+            Journal journal(motion);
+            for (const double target : {100.0, 0.0, 50.0}) {
+                journal.entries.clear();
+                motion.setTo(target);
+                QCOMPARE(journal.entries.first(), "started");
+                // The first tick may count from the next frame.
+                for (int i = 0; motion.isRunning() && i < (first == frame ? 600 : 1); ++i)
+                    eager.advance(first);
+                QCOMPARE(moved.real, target);
+                QVERIFY(!motion.isRunning());
+                QVERIFY(!eager.isRunning());
+                QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+            }
+            Motion::setTicker(&ticker());
+        }
     }
 
     void start_commandInsideStarted_writesFrom()

@@ -158,7 +158,7 @@ private:
         }
     }
 
-    /// Expects valueAt() and velocityAt() to yield the values of the ticks.
+    /// Expects valueAt() and velocityAt() to yield the values of the ticks, inside the bounds.
     void comparePrediction(const Maker &make, unsigned seed)
     {
         TestObject ticked;
@@ -179,6 +179,8 @@ private:
             seconds += step;
             advance(step);
             const bool ends = !ticking->isRunning();
+            QVERIFY(ticking->boundsBehavior() == Interpolator::SpringBack
+                    || outside(asPoint(ticking->value()), *ticking) < 1e-12);
             QVERIFY2(isClose(predicting->valueAt(1000 * seconds), ticking->value(), 1e-6)
                          && (ends
                              || isClose(predicting->velocityAt(1000 * seconds), ticking->velocity(),

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void s11_setTolerance_anyValue_settles()
     {
         for (const double tolerance : {0.0, 1e-300, 1e-9, 1.0, 1e6}) {
-            for (const double target : {1e-12, 1.0, 1e15}) {
+            for (const double target : {5e-324, 1e-310, 1e-300, 1e-12, 1.0, 1e15}) {
                 TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setTolerance(tolerance);

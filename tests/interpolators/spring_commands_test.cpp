@@ -295,6 +295,35 @@ private Q_SLOTS:
         }
     }
 
+    /// The last written value equals the value at rest.
+    void updateRate_callback_receivesLastValue()
+    {
+        enum End { Settles, Completes, AtABound, Stops };
+        for (const double hertz : {0.0, 10.0, 24.0, 1000.0}) {
+            for (const End end : {Settles, Completes, AtABound, Stops}) {
+                double written = 0;
+                SpringInterpolator motion([&](double value) { written = value; });
+                motion.setUpdateRate(hertz);
+                motion.setFrom(0);
+                if (end == AtABound)
+                    motion.setMaximum(100.05);
+                motion.animateTo(100, end == AtABound ? 5000 : 0);
+                for (int i = 0; i < 7; ++i)
+                    advance(frame);
+                if (end == Completes)
+                    motion.complete();
+                else if (end == Stops)
+                    motion.stop();
+                else
+                    advanceUntilSettled(motion);
+                QVERIFY(!motion.isRunning());
+                QCOMPARE(motion.value(), QVariant(written));
+                if (end == Settles || end == Completes)
+                    QCOMPARE(written, 100.0);
+            }
+        }
+    }
+
     void setHeld_withTarget_onlyMeasuresVelocity()
     {
         spring.setFrom(0);

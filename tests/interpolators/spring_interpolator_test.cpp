@@ -6,6 +6,8 @@
 
 #include <QSignalSpy>
 
+#include <functional>
+
 using namespace sprung;
 
 class SpringInterpolatorTest : public SpringTest
@@ -119,6 +121,64 @@ private Q_SLOTS:
         spring.setFrom(0);
         spring.setFrom(QVariant());     // undefined means unset
         QVERIFY(spring.progress() < 1); // not at the target
+    }
+
+    void start_callbackWithoutFrom_startsAtValue()
+    {
+        double written = 0;
+        SpringInterpolator motion([&](double value) { written = value; });
+        motion.snapTo(50);
+        motion.setTo(100);
+        advance(0.05);
+        motion.stop();
+        const double stopped = written;
+        QVERIFY(stopped > 50);
+        motion.start();
+        QCOMPARE(written, stopped);
+        advanceUntilSettled(motion);
+        QCOMPARE(written, 100.0);
+        motion.setFrom(20);
+        motion.start();
+        QCOMPARE(written, 20.0);
+    }
+
+    /// The run keeps its destination.
+    void resetFrom_whileReturning_keepsDestination()
+    {
+        const std::pair<const char *, std::function<void(SpringInterpolator &)>> changes[] = {
+            {"nothing else", [](auto &) {}},
+            {"a spring", [](auto &it) { it.setSpring(springs::bouncy); }},
+            {"a tolerance", [](auto &it) { it.setTolerance(0.5); }},
+            {"a pause", [](auto &it) { it.setPaused(true), it.setPaused(false); }},
+            {"complete()", [](auto &it) { it.complete(); }},
+        };
+        for (const bool given : {false, true}) {
+            for (const bool hasProperty : {false, true}) {
+                for (const auto &[name, then] : changes) {
+                    TestObject moved;
+                    double written = 10;
+                    SpringInterpolator ofProperty(&moved, "real");
+                    SpringInterpolator ofCallable([&](double value) { written = value; });
+                    SpringInterpolator &motion = hasProperty ? ofProperty : ofCallable;
+                    const double from = given || hasProperty ? 10 : 0;
+                    if (given)
+                        motion.setFrom(10);
+                    else if (hasProperty)
+                        moved.real = 10;
+                    motion.setTo(400);
+                    advanceUntilSettled(motion);
+                    QCOMPARE(motion.from(), QVariant(from));
+                    Journal journal(motion);
+                    motion.setFinalPosition(false);
+                    advance(0.1);
+                    motion.resetFrom();
+                    then(motion);
+                    advanceUntilSettled(motion);
+                    QVERIFY2((hasProperty ? moved.real : written) == from, name);
+                    QCOMPARE(journal.milestones().size(), 2);
+                }
+            }
+        }
     }
 
     void setFrom_anyTime_doesNotWrite()
