@@ -86,24 +86,6 @@ private Q_SLOTS:
         QCOMPARE(objects[1].real, 100.0);
     }
 
-    void start_atTarget_settlesImmediately()
-    {
-        for (const bool hasFrom : {false, true}) {
-            recreate();
-            object.real = 5;
-            Journal journal(it);
-            if (hasFrom)
-                it.setFrom(5);
-            it.setTo(5);
-            QVERIFY(!it.isRunning());
-            it.start();
-            QCOMPARE(it.velocity(), 0.0);
-            advance(frame);
-            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-            QCOMPARE(object.real, 5.0);
-        }
-    }
-
     void duration_anyFrameRate_endsExactlyAtTarget_data() { addRates(); }
     void duration_anyFrameRate_endsExactlyAtTarget()
     {

@@ -123,34 +123,6 @@ private Q_SLOTS:
         QCOMPARE(object.real, -20.0);
     }
 
-    void setTo_currentValue_doesNotStart()
-    {
-        for (const bool snaps : {true, false}) {
-            recreate();
-            object.real = 30;
-            if (snaps)
-                it.snapTo(30.0);
-            else
-                it.setTo(30.0);
-            QVERIFY(!it.isRunning());
-            it.setVelocity(1000);
-            QCOMPARE(it.velocity(), 1000.0);
-            advanceUntilSettled(it);
-            QVERIFY(isNear(object.real, 530));
-        }
-    }
-
-    void friction_zero_neverSettles()
-    {
-        setProperties({{"friction", 0}, {"velocity", 10}});
-        advance(1000);
-        QVERIFY(isNear(object.real, 10'000, 1e-8));
-        QVERIFY(qIsInf(it.settlingTime()));
-        expectWarning("it never comes to rest, so it was stopped, not completed$");
-        it.complete();
-        QVERIFY(!it.isRunning());
-    }
-
     void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime_data() { addRates(); }
     void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime()
     {

@@ -100,24 +100,6 @@ private Q_SLOTS:
         }
     }
 
-    void restitution_full_neverSettles()
-    {
-        for (const bool hasFloor : {false, true}) {
-            recreate();
-            it.setRestitution(1);
-            if (hasFloor)
-                it.setFloor(45);
-            it.start();
-            for (int i = 0; i < (hasFloor ? 1000 : 1); ++i)
-                advance(hasFloor ? 2 * std::sqrt(2 * 45 / 1000.0) : 100);
-            QVERIFY(it.isRunning());
-            QVERIFY(qIsInf(it.settlingTime()));
-            expectWarning("it never comes to rest, so it was stopped, not completed$");
-            it.complete();
-            QVERIFY(isNear(object.real, hasFloor ? 0 : 5e6, 1e-6)); // back at the start
-        }
-    }
-
     void acceleration_number_pullsAlongLastComponent()
     {
         GravityInterpolator drop(&object, "vector");

@@ -3,6 +3,8 @@
 // running. Oracle: the published values of Material 3, and the solution of the spring equation.
 #include "interpolator_test.h"
 
+#include <random/oracle.h>
+
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_property_animation.h>
@@ -30,23 +32,14 @@ bool isToken(SpringParameters spring, Token token)
         && std::abs(spring.damping - damping) < 1e-12 * damping;
 }
 
-/// Returns position and velocity of a spring of mass 1 with a damping ratio of at most 1.
+/// Returns position and velocity of a spring of mass 1.
 State solution(Token token, State start, double seconds)
 {
-    const double omega = std::sqrt(token.stiffness);
-    const double decay = token.ratio * omega;
-    const double swing = omega * std::sqrt(1 - token.ratio * token.ratio);
-    const double lost = std::exp(-decay * seconds);
-    const auto [x, v] = start;
-    if (swing == 0) {
-        const double slope = v + omega * x;
-        return {(x + slope * seconds) * lost, (v - omega * slope * seconds) * lost};
-    }
-    const double sine = std::sin(swing * seconds);
-    const double cosine = std::cos(swing * seconds);
-    const double other = (v + decay * x) / swing;
-    return {lost * (x * cosine + other * sine),
-            lost * (v * cosine - (decay * other + swing * x) * sine)};
+    const auto [value, velocity] = oracle::afterSpring({start.displacement, start.velocity},
+                                                       token.stiffness,
+                                                       token.ratio * 2 * std::sqrt(token.stiffness),
+                                                       1, seconds);
+    return {value, velocity};
 }
 
 constexpr Token standard{700, 0.9};

@@ -477,23 +477,6 @@ private Q_SLOTS:
         });
     }
 
-    void s69_damping_zeroWithinBounds_neverSettles()
-    {
-        TestObject object;
-        SpringInterpolator spring(&object, "real");
-        spring.setSpring({300, 0, 1});
-        spring.setMaximum(130); // cuts the swing
-        spring.setBoundsBehavior(Interpolator::Bounce);
-        spring.setTo(100);
-        QCOMPARE(spring.settlingTime(), infinity);
-        advance(60);
-        QVERIFY(spring.isRunning());
-        QCOMPARE(spring.settlingTime(), infinity);
-        expectWarning("it never comes to rest, so it was stopped, not completed$");
-        spring.complete();
-        QVERIFY(!spring.isRunning());
-    }
-
     void s69_setMaximum_belowValueAtRest_movesInside()
     {
         for (const bool hasProperty : {false, true}) {

@@ -327,6 +327,7 @@ private Q_SLOTS:
         TestObject elsewhere;
         // Actions of a slot of the replaced interpolator on its replacement.
         const std::function<void(SpringInterpolator &, SpringInterpolator &)> actions[] = {
+            [](auto &next, auto &) { next.stop(); },
             [](auto &next, auto &) { next.complete(); },
             [](auto &next, auto &) { next.snapTo(5); },
             [&](auto &next, auto &) { next.setTarget(&elsewhere); },

@@ -258,23 +258,6 @@ private Q_SLOTS:
         QCOMPARE(it.target.deepest, 1);
     }
 
-    void stop_beforeStartedEmitted_emitsNothing()
-    {
-        SpringInterpolator next(&object, "real");
-        connect(&spring, &Interpolator::finished, &next, &Interpolator::stop);
-        spring.animateTo(100);
-        advance(frame);
-        Journal journal(next);
-        const QSignalSpy running(&next, &Interpolator::runningChanged);
-        next.animateTo(50);
-        QVERIFY(!spring.isRunning());
-        QVERIFY(!next.isRunning());
-        QCOMPARE(journal.milestones(), QStringList());
-        QCOMPARE(running.count(), 0);
-        next.animateTo(50);
-        QCOMPARE(journal.milestones(), QStringList({"started"}));
-    }
-
     void s43_setTo_afterNestedEventLoop_continuesFromValue()
     {
         ReferenceRun reference(spring);

@@ -13,8 +13,7 @@ struct Sample
     double velocity;
 };
 
-/// Returns the solution of m x″ = −c x′ − k x by the characteristic roots. Not for critical damping,
-/// at which the roots are equal.
+/// Returns the solution of m x″ = −c x′ − k x by the characteristic roots.
 inline Sample afterSpring(Sample start, double stiffness, double damping, double mass,
                           double seconds)
 {
@@ -25,6 +24,12 @@ inline Sample afterSpring(Sample start, double stiffness, double damping, double
     const Complex r2 = (-Complex(damping) - root) / (Complex(2) * Complex(mass));
     const Complex x(start.value);
     const Complex v(start.velocity);
+    if (r1 == r2) {
+        const Complex slope = v - r1 * x;
+        const Complex part = std::exp(r1 * Complex(seconds));
+        return {double((part * (x + slope * Complex(seconds))).real()),
+                double((part * (v + r1 * slope * Complex(seconds))).real())};
+    }
     const Complex part1 = (v - r2 * x) / (r1 - r2) * std::exp(r1 * Complex(seconds));
     const Complex part2 = (r1 * x - v) / (r1 - r2) * std::exp(r2 * Complex(seconds));
     return {double((part1 + part2).real()), double((r1 * part1 + r2 * part2).real())};
