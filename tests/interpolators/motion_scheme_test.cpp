@@ -35,10 +35,9 @@ bool isToken(SpringParameters spring, Token token)
 /// Returns position and velocity of a spring of mass 1.
 State solution(Token token, State start, double seconds)
 {
-    const auto [value, velocity] = oracle::afterSpring({start.displacement, start.velocity},
-                                                       token.stiffness,
-                                                       token.ratio * 2 * std::sqrt(token.stiffness),
-                                                       1, seconds);
+    const auto [value, velocity] = oracle::afterSpring(
+        {start.displacement, start.velocity}, token.stiffness,
+        token.ratio * 2 * std::sqrt(token.stiffness), 1, seconds);
     return {value, velocity};
 }
 

@@ -6,6 +6,7 @@
 
 #include <random/oracle.h>
 
+#include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 
@@ -158,7 +159,8 @@ private:
         }
     }
 
-    /// Expects valueAt() and velocityAt() to yield the values of the ticks, inside the bounds.
+    /// Expects valueAt() and velocityAt() to yield the values of the ticks, inside the bounds. The
+    /// queries do not change the motion, and complete() ends at the last predicted value.
     void comparePrediction(const Maker &make, unsigned seed)
     {
         TestObject ticked;
@@ -179,6 +181,13 @@ private:
             seconds += step;
             advance(step);
             const bool ends = !ticking->isRunning();
+            for (const double later : {0.0, 333.0, 1e9}) {
+                ticking->valueAt(later);
+                ticking->velocityAt(later);
+            }
+            Trajectory copy = ticking->trajectory();
+            copy.advance(0.5);
+            copy.snapToRest();
             QVERIFY(ticking->boundsBehavior() == Interpolator::SpringBack
                     || outside(asPoint(ticking->value()), *ticking) < 1e-12);
             QVERIFY2(isClose(predicting->valueAt(1000 * seconds), ticking->value(), 1e-6)
@@ -187,6 +196,14 @@ private:
                                         1e-5)),
                      qPrintable(QStringLiteral("after %1 s, seed %2").arg(seconds).arg(seed)));
         }
+        if (!std::isfinite(predicting->settlingTime()))
+            return;
+        const QVariant last = predicting->valueAt(predicting->settlingTime() + 1);
+        QCOMPARE(predicting->valueAt(1e9), last);
+        Journal journal(*predicting);
+        predicting->complete();
+        QCOMPARE(predicting->value(), last);
+        QCOMPARE(journal.entries, QStringList({"updated", "finished Completed"}));
     }
 
 private Q_SLOTS:
@@ -285,6 +302,19 @@ private Q_SLOTS:
                     << 60 << false << Maker(make);
             }
         }
+        const auto delayed = [](TestObject &object, Random &random) {
+            auto spring = boxed<SpringInterpolator>(object, random, Interpolator::Bounce);
+            spring->setDelay(50);
+            spring->animateTo(random.point(-50, 50));
+            return spring;
+        };
+        QTest::newRow("delayed spring") << 0 << false << Maker(delayed);
+        const auto exponential = [](TestObject &object, Random &random) {
+            auto run = std::make_unique<ExponentialInterpolator>(&object, "real");
+            run->setTo(random.between(-100, 100));
+            return run;
+        };
+        QTest::newRow("exponential") << 0 << false << Maker(exponential);
         for (const int how : {0, 1, 2, 3}) {
             const auto fall = [=](TestObject &object, Random &random) {
                 const bool isUpward = random.chance(0.5);

@@ -67,6 +67,8 @@ constexpr SignalCase signalCases[] = {
     {"finalPositionChanged", connectSignal<&SpringInterpolator::finalPositionChanged>},
     {"springChanged", connectSignal<&SpringInterpolator::springChanged>},
     {"targetChanged", connectSignal<&Interpolator::targetChanged>},
+    {"waypointReached", connectSignal<&SpringInterpolator::waypointReached>},
+    {"currentWaypointChanged", connectSignal<&SpringInterpolator::currentWaypointChanged>},
 };
 constexpr std::span tickSignals = std::span(signalCases).first(4);
 
@@ -191,6 +193,12 @@ private:
         perform([](auto *s) { s->setVelocity(300.0); });
         advance();
         perform([this](auto *) { snap(20); });
+        perform([](auto *s) {
+            s->setWaypoints({{.to = 90.0, .passDistance = 60}, {.to = 10.0, .delay = 50}, {40.0}});
+        });
+        perform([](auto *s) { s->start(); });
+        advanceUntilSettled();
+        perform([](auto *s) { s->setWaypoints({}); });
         perform([](auto *s) { s->start(); });
         perform([this](auto *s) { s->setTarget(spare); });
         perform([](auto *s) { s->start(); });
@@ -251,6 +259,7 @@ constexpr SlotAction slotActions[] = {
     {"completes", [](LifetimeScene &scene) { scene.self()->complete(); }},
     {"snaps", [](LifetimeScene &scene) { scene.snap(70); }},
     {"retargets", [](LifetimeScene &scene) { scene.self()->setTo(-20.0); }},
+    {"sets waypoints", [](LifetimeScene &scene) { scene.self()->setWaypoints({{9.0}, {8.0}}); }},
     {"restarts", restart},
     {"holds", [](LifetimeScene &scene) { scene.self()->setHeld(!scene.self()->isHeld()); }},
     {"changes the target", [](LifetimeScene &scene) { scene.self()->setTarget(scene.spare); }},

@@ -19,12 +19,12 @@ using namespace sprung;
 
 namespace {
 
-using Maker = std::function<std::unique_ptr<Interpolator>(TestObject &)>;
+using RunMaker = std::function<std::unique_ptr<Interpolator>(TestObject &)>;
 
 /// Returns a function that makes an interpolator with these properties and starts it with
 /// \a command.
 template <class Kind, class Command>
-Maker running(std::initializer_list<std::pair<const char *, QVariant>> properties, Command command)
+RunMaker runOf(std::initializer_list<std::pair<const char *, QVariant>> properties, Command command)
 {
     return [=, list = std::vector(properties)](TestObject &object) {
         auto it = std::make_unique<Kind>(&object, "real");
@@ -65,24 +65,24 @@ private Q_SLOTS:
 
     void s06_complete_endlessRun_stops_data()
     {
-        QTest::addColumn<Maker>("make");
+        QTest::addColumn<RunMaker>("make");
         const auto moves = [](auto &it) { it.setTo(100); };
         const auto pushes = [](auto &it) { it.setVelocity(10); };
         const auto starts = [](auto &it) { it.start(); };
-        QTest::newRow("no damping") << running<SpringInterpolator>({{"damping", 0}}, moves);
+        QTest::newRow("no damping") << runOf<SpringInterpolator>({{"damping", 0}}, moves);
         QTest::newRow("no damping within bounds")
-            << running<SpringInterpolator>({{"damping", 0},
-                                            {"maximum", 130}, // cuts the swing
-                                            {"boundsBehavior", Interpolator::Bounce}},
-                                           moves);
-        QTest::newRow("no friction") << running<FrictionInterpolator>({{"friction", 0}}, pushes);
-        QTest::newRow("no floor") << running<GravityInterpolator>({{"restitution", 1}}, starts);
+            << runOf<SpringInterpolator>({{"damping", 0},
+                                          {"maximum", 130}, // cuts the swing
+                                          {"boundsBehavior", Interpolator::Bounce}},
+                                         moves);
+        QTest::newRow("no friction") << runOf<FrictionInterpolator>({{"friction", 0}}, pushes);
+        QTest::newRow("no floor") << runOf<GravityInterpolator>({{"restitution", 1}}, starts);
         QTest::newRow("no loss at the floor")
-            << running<GravityInterpolator>({{"restitution", 1}, {"floor", 45}}, starts);
+            << runOf<GravityInterpolator>({{"restitution", 1}, {"floor", 45}}, starts);
     }
     void s06_complete_endlessRun_stops()
     {
-        QFETCH(const Maker, make);
+        QFETCH(const RunMaker, make);
         const auto it = make(object);
         Journal journal(*it);
         for (const double seconds : {0.01, 60.0, 1.3}) {
@@ -114,15 +114,15 @@ private Q_SLOTS:
 
     void s13_setTo_currentValue_doesNotStartRun_data()
     {
-        QTest::addColumn<Maker>("make");
+        QTest::addColumn<RunMaker>("make");
         const auto rests = [](auto &) {};
-        QTest::newRow("spring") << running<SpringInterpolator>({}, rests);
-        QTest::newRow("friction") << running<FrictionInterpolator>({}, rests);
-        QTest::newRow("exponential") << running<ExponentialInterpolator>({}, rests);
+        QTest::newRow("spring") << runOf<SpringInterpolator>({}, rests);
+        QTest::newRow("friction") << runOf<FrictionInterpolator>({}, rests);
+        QTest::newRow("exponential") << runOf<ExponentialInterpolator>({}, rests);
     }
     void s13_setTo_currentValue_doesNotStartRun()
     {
-        QFETCH(const Maker, make);
+        QFETCH(const RunMaker, make);
         object.real = 5;
         const auto it = make(object);
         Journal journal(*it);

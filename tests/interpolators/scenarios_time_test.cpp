@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tests huge time steps, blocked event loops and suspends, many runs, and reduced motion.
 // Oracle: the spring equation at the elapsed time.
-#include "driver.h"
 #include "fixture.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/physics/spring.h>
-#include <sprung/timing/frame_ticker.h>
 
 #include <cstring>
 
@@ -38,25 +36,6 @@ struct AllKinds
             interpolator->setTo(100);
         gravity.start();
     }
-};
-
-/// A spring to 100 in the time of Qt's animations.
-struct AnimationDriverRun
-{
-    Driver driver;
-    FrameTicker frames;
-    TestObject object;
-    SpringInterpolator spring{&object, "real"};
-    Journal journal{spring};
-
-    AnimationDriverRun()
-    {
-        Motion::setTicker(&frames);
-        Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        spring.setTo(100);
-    }
-    ~AnimationDriverRun() { Motion::instance()->setTimeSource(Motion::Clock); }
-    Q_DISABLE_COPY(AnimationDriverRun)
 };
 
 double springTo100(const SpringInterpolator &spring, double seconds)
@@ -99,26 +78,6 @@ private Q_SLOTS:
                 advance(0.5 / frames);
             QVERIFY(std::abs(object.real - springTo100(spring, 0.5)) < 1e-11);
         }
-
-        AnimationDriverRun run;
-        Driver::processEvents();
-        run.driver.frame(16);
-        run.driver.block(500);
-        run.driver.frame(16);
-        QVERIFY(std::abs(run.object.real - springTo100(run.spring, 0.532)) < 1e-11);
-    }
-
-    void s24_run_suspended_finishesWithOneUpdate()
-    {
-        AnimationDriverRun run;
-        Driver::processEvents();
-        run.driver.frame(16);
-        run.driver.block(8 * 3600 * 1000);
-        run.driver.frame(16);
-        run.driver.frame(16);
-        QCOMPARE(run.journal.entries,
-                 QStringList({"started", "updated", "updated", "finished Settled"}));
-        QCOMPARE(run.object.real, 100.0);
     }
 
     void s26_advance_tenMillionTicks_addsNoError()
@@ -135,15 +94,6 @@ private Q_SLOTS:
         const double omega = spring.spring().naturalFrequency();
         QVERIFY(std::abs(object.real - 100 - expected.displacement) < 100 * 1e-6);
         QVERIFY(std::abs(spring.velocity().toDouble() - expected.velocity) < 100 * omega * 1e-6);
-    }
-
-    void s27_firstFrame_afterSetup_doesNotJump()
-    {
-        AnimationDriverRun run;
-        run.driver.block(700); // the application starts up
-        Driver::processEvents();
-        run.driver.frame(16);
-        QVERIFY(std::abs(run.object.real - springTo100(run.spring, 0.016)) < 1e-11);
     }
 
     void s29_manualTicker_repeatedRun_isBitIdentical()
@@ -200,27 +150,17 @@ private Q_SLOTS:
 
     void s54_ticker_atRest_isStopped()
     {
-        {
-            AllKinds kinds;
-            QVERIFY(ticker().isRunning());
-            advance(3600);
-            QVERIFY(!ticker().isRunning());
-            kinds.analytic.setTo(0);
-            for (const bool paused : {false, true, false}) {
-                kinds.analytic.setPaused(paused);
-                QCOMPARE(ticker().isRunning(), !paused);
-            }
-            kinds.analytic.stop();
-            QVERIFY(!ticker().isRunning());
+        AllKinds kinds;
+        QVERIFY(ticker().isRunning());
+        advance(3600);
+        QVERIFY(!ticker().isRunning());
+        kinds.analytic.setTo(0);
+        for (const bool paused : {false, true, false}) {
+            kinds.analytic.setPaused(paused);
+            QCOMPARE(ticker().isRunning(), !paused);
         }
-
-        AnimationDriverRun run;
-        Driver::processEvents();
-        QVERIFY(run.driver.isRunning());
-        run.driver.frame(1000'000);
-        Driver::processEvents();
-        QVERIFY(!run.spring.isRunning());
-        QVERIFY(!run.driver.isRunning());
+        kinds.analytic.stop();
+        QVERIFY(!ticker().isRunning());
     }
 
     void s59_reducedMotion_enabledWhileRunning_completesRuns()

@@ -18,7 +18,7 @@ using namespace sprung;
 namespace {
 
 /// A run from rest at 0 to 1.
-struct Run
+struct ExpectedRun
 {
     SpringParameters spring;
 
@@ -35,7 +35,7 @@ struct Run
 template <typename Curve>
 double largestError(const SpringParameters &parameters, double duration, Curve curve)
 {
-    const Run spring{parameters};
+    const ExpectedRun spring{parameters};
     constexpr int samples = 4001; // shares no factor with the sample counts of the code
     double error = 0;
     for (int i = 0; i <= samples * 5 / 4; ++i) {
@@ -203,7 +203,7 @@ private Q_SLOTS:
     {
         for (const double ratio : {0.1, 0.3, 0.5, 0.7, 1., 2.}) {
             const auto parameters = SpringParameters::fromDampingRatio(ratio, 200);
-            const Run spring{parameters};
+            const ExpectedRun spring{parameters};
             const Linear linear(cssLinear(parameters));
             double least = 0;
             constexpr int samples = 2000;

@@ -170,20 +170,6 @@ private Q_SLOTS:
         QCOMPARE(back.velocity().toDouble(), 0.);
     }
 
-    void start_interpolatorRunning_takesOverVelocity()
-    {
-        SpringInterpolator spring(&object, "real");
-        spring.setTo(100);
-        advance(0.1);
-        const State start{object.real, spring.velocity().toDouble()};
-        Journal journal(spring);
-        it.setEndValue(0);
-        startPaused(it);
-        QCOMPARE(journal.count("finished Replaced"), 1);
-        it.setCurrentTime(50);
-        QVERIFY(isNear(object.real, defaultSpring().after(start, 0.05).displacement));
-    }
-
     /// A driver on another thread writes the property only when it ends.
     void start_driverOnOtherThread_continuesFromVisualValue()
     {
@@ -251,30 +237,6 @@ private Q_SLOTS:
             QVERIFY(opacity() <= end);
         }
         QCOMPARE(opacity(), end);
-    }
-
-    void duration_inSequentialGroup_delaysNext()
-    {
-        QSequentialAnimationGroup group;
-        auto *first = new SpringPropertyAnimation(&object, "real", &group);
-        auto *second = new SpringPropertyAnimation(&object, "single", &group);
-        first->setStartValue(0);
-        first->setEndValue(100);
-        second->setEndValue(50);
-        group.addAnimation(first);
-        group.addAnimation(second);
-        QCOMPARE(group.duration(), first->duration() + second->duration());
-        startPaused(group);
-        group.setCurrentTime(first->duration());
-        QCOMPARE(object.real, 100.);
-        QCOMPARE(object.single, 0.F);
-        group.setCurrentTime(first->duration() + 60);
-        QVERIFY(object.single > 0 && object.single < 50);
-        group.setCurrentTime(20); // back
-        QVERIFY(object.real > 0 && object.real < 100);
-        group.setCurrentTime(group.duration());
-        QCOMPARE(object.real, 100.);
-        QCOMPARE(object.single, 50.F);
     }
 
     void duration_endedInSequentialGroup_isKeptWithoutStartValue()

@@ -1,115 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Tests valueAt(), velocityAt(), trajectory() and restSpeed. Oracle: the motion that follows, an
-// undisturbed copy, and Spring::settlingTime().
+// Tests valueAt() and trajectory() after changes, and restSpeed. scenarios_bounds_test compares
+// predictions with the motion that follows. Oracle: earlier predictions, and Spring::settlingTime().
 #include "interpolator_test.h"
 
-#include <sprung/interpolators/exponential_interpolator.h>
-#include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/physics/spring.h>
 
 using namespace sprung;
-
-namespace {
-
-/// Starts an interpolator of each class, some with bounds or a delay.
-std::unique_ptr<Interpolator> moving(int kind, TestObject &object)
-{
-    if (kind < 2) {
-        auto spring = std::make_unique<SpringInterpolator>(&object, "real");
-        spring->setSpring(SpringParameters::fromDampingRatio(0.2, 300));
-        if (kind == 0) {
-            spring->setApproximateDuration(700);
-        } else {
-            spring->setMaximum(120);
-            spring->setBoundsBehavior(Interpolator::Bounce);
-            spring->setDelay(50);
-        }
-        spring->setTo(100);
-        return spring;
-    }
-    if (kind == 2) {
-        auto fling = std::make_unique<FrictionInterpolator>(&object, "real");
-        fling->setMaximum(90);
-        fling->setBoundsBehavior(Interpolator::SpringBack);
-        fling->setVelocity(600);
-        return fling;
-    }
-    if (kind == 3) {
-        auto ball = std::make_unique<GravityInterpolator>(&object, "real");
-        ball->setFloor(50);
-        ball->setVelocity(-200);
-        return ball;
-    }
-    auto ring = std::make_unique<ExponentialInterpolator>(&object, "real");
-    ring->setTo(100);
-    return ring;
-}
-
-} // namespace
 
 class ValueAtTest : public InterpolatorTest<SpringInterpolator>
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void valueAt_anyTime_matchesLaterMotion_data()
-    {
-        QTest::addColumn<int>("kind");
-        const char *names[] = {"a spring with a duration", "a bouncing spring with a delay",
-                               "a fling that springs back", "a fall", "an exponential"};
-        for (int kind = 0; kind < int(std::size(names)); ++kind)
-            QTest::addRow("%s", names[kind]) << kind;
-    }
-
-    /// The queries do not change the motion.
-    void valueAt_anyTime_matchesLaterMotion()
-    {
-        QFETCH(int, kind);
-        TestObject other, third;
-        const auto queried = moving(kind, object);
-        const auto undisturbed = moving(kind, other);
-        const auto completed = moving(kind, third);
-        Journal journal(*queried);
-        const Trajectory trajectory = queried->trajectory();
-        const auto end = trajectory.end();
-        QVERIFY(end.reason == Trajectory::EndReason::Settled);
-        const double seconds = queried->settlingTime() / 1000;
-        QVERIFY(isNear(end.seconds, seconds));
-        const QVariant finalValue = queried->valueAt(1000 * seconds + 1);
-        QCOMPARE(queried->valueAt(1e9), finalValue);
-        QCOMPARE(queried->velocityAt(1000 * seconds + 1).toDouble(), 0.0);
-        for (int i = 1; undisturbed->isRunning() && i < 2000; ++i) {
-            const double now = object.real;
-            for (const double ms : {0.0, 10.0, 333.0, 1e4, 1e9}) {
-                queried->valueAt(ms);
-                queried->velocityAt(ms);
-            }
-            Trajectory copy = queried->trajectory();
-            copy.advance(0.5);
-            copy.snapToRest();
-            const double value = queried->valueAt(1000 * frame).toDouble();
-            const double velocity = queried->velocityAt(1000 * frame).toDouble();
-            QCOMPARE(object.real, now);
-            advance(frame);
-            QCOMPARE(object.real, other.real);
-            QVERIFY(isNear(object.real, value));
-            if (i == 6) {
-                Journal ending(*completed);
-                completed->complete();
-                QCOMPARE(QVariant(third.real), finalValue);
-                QCOMPARE(ending.entries, QStringList({"updated", "finished Completed"}));
-            }
-            QVERIFY(isNear(object.real, trajectory.at(i * frame).as<double>(), 1e-7));
-            if (queried->isRunning())
-                QVERIFY(isNear(queried->velocity().toDouble(), velocity, 1e-6));
-        }
-        QVERIFY(!queried->isRunning());
-        QCOMPARE(journal.milestones(), QStringList({"finished Settled"}));
-        QCOMPARE(end.last.as<double>(), object.real);
-        QCOMPARE(finalValue, QVariant(object.real));
-    }
-
     void trajectory_afterChanges_keepsOldMotion()
     {
         object.real = 7;

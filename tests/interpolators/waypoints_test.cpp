@@ -447,49 +447,6 @@ private Q_SLOTS:
         QVERIFY2(recorder.complaints().isEmpty(), qPrintable(recorder.summary()));
     }
 
-    void setTarget_insideWrite_isSafe()
-    {
-        startRun({{.to = 100.0, .passDistance = 90.0}, {300.0}});
-        const auto taking = QObject::connect(&object, &TestObject::realChanged, &it, [&] {
-            if (object.real > 10)
-                it.setTarget(nullptr);
-        });
-        advance(100);
-        QVERIFY(!it.target());
-        QObject::disconnect(taking);
-        QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
-        it.setTarget(&object);
-        startRun({{50.0}});
-        advanceUntilSettled(it);
-        QCOMPARE(object.real, 50);
-        QCOMPARE(reached, (QList<QVariantList>{{0}}));
-
-        recreate(); // also in a tick without a write
-        setProperties({{"delay", 10}, {"updateRate", 1}});
-        connect(&it, &SpringInterpolator::waypointReached, &it, &Interpolator::stop);
-        startRun({{.to = 100.0, .passDistance = 90}, {-60.0}});
-        advance(0.5);
-        QVERIFY(!it.isRunning());
-
-        for (const bool byStart : {true, false}) {
-            recreate();
-            auto motion = std::make_unique<SpringInterpolator>(&object, "real");
-            motion->setWaypoints({{.to = 100.0, .passDistance = 99.9}, {300.0}});
-            const auto remove = [&] {
-                if (byStart || object.real > 0)
-                    motion.reset();
-            };
-            if (byStart)
-                connect(motion.get(), &Interpolator::started, &object, remove);
-            else
-                connect(motion.get(), &Interpolator::toChanged, &object, remove);
-            motion->start();
-            for (int i = 0; i < 20 && motion; ++i)
-                advance(frame);
-            QVERIFY(!motion);
-        }
-    }
-
     void complete_alongWaypoints_endsAtLast()
     {
         QSignalSpy writes(&object, &TestObject::realChanged);
@@ -618,49 +575,6 @@ private Q_SLOTS:
             QCOMPARE(it.currentWaypoint(), 1);
             QVERIFY(isAt(path, 1.5 * switches, 1e-9));
             it.stop();
-        }
-    }
-
-    void waypointReached_anyActionInSlot_isSafe_data()
-    {
-        QTest::addColumn<int>("action");
-        int action = 0;
-        for (const char *name : {"delete it", "stop it", "retarget it", "give it other waypoints",
-                                 "complete it", "delete its target"})
-            QTest::addRow("%s", name) << action++;
-    }
-
-    void waypointReached_anyActionInSlot_isSafe()
-    {
-        QFETCH(int, action);
-        for (const bool isLate : {false, true}) {
-            auto moved = std::make_unique<TestObject>();
-            auto motion = std::make_unique<SpringInterpolator>(moved.get(), "real");
-            const std::function<void()> actions[] = {
-                [&] { motion.reset(); },         [&] { motion->stop(); },
-                [&] { motion->animateTo(5.0); }, [&] { motion->setWaypoints({{9.0}, {8.0}}); },
-                [&] { motion->complete(); },     [&] { moved.reset(); },
-            };
-            QList<int> reached;
-            connect(motion.get(), &SpringInterpolator::waypointReached, &object, [&](int index) {
-                reached += index;
-                if (reached.size() == 1)
-                    actions[action]();
-            });
-            connect(motion.get(), &Interpolator::updated, motion.get(), [] {});
-            motion->setWaypoints(
-                {{.to = 100.0, .passDistance = 10}, {.to = -60.0, .passDistance = 10}, {30.0}});
-            motion->start();
-            advance(isLate ? 1.5 : frame);
-            for (int i = 0; i < 600 && motion && motion->isRunning(); ++i)
-                advance(frame);
-            QCOMPARE(reached.front(), 0);
-            if (action == 1)
-                QCOMPARE(reached.size(), 1);
-            const double ends[] = {5, 8, 30};
-            if (action >= 2 && action <= 4)
-                QCOMPARE(moved->real, ends[action - 2]);
-            QVERIFY(!motion || !motion->isRunning());
         }
     }
 

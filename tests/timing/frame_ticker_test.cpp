@@ -72,7 +72,7 @@ private Q_SLOTS:
         Motion::instance()->setTimeScale(1);
     }
 
-    void timeSourceAnimationDriver_unevenFrames_passesDriverTime()
+    void s24_timeSourceAnimationDriver_anyFrames_passesDriverTime()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         DrivenScene scene;
@@ -173,13 +173,22 @@ private Q_SLOTS:
         QVERIFY2(agrees, describe(scene.client.passed, real));
     }
 
-    void add_beforeEventLoop_doesNotJump()
+    void s27_add_beforeEventLoop_doesNotJump()
     {
         FrameTicker ticker;
         TestClient client(ticker);
         QThread::msleep(300); // the rest of the start-up
         QTRY_VERIFY(client.ticks > 0);
         QVERIFY2(client.passed < 0.25, qPrintable(QString::number(client.passed)));
+
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Driver driver;
+        FrameTicker driven;
+        TestClient other(driven);
+        driver.block(700);
+        Driver::processEvents();
+        driver.frame(16);
+        QCOMPARE(other.passed, 0.016);
     }
 
     void tick_realTime_passesElapsedTime()
@@ -211,7 +220,7 @@ private Q_SLOTS:
         }
     }
 
-    void stallPolicy_blockedEventLoop_catchesUpOrSkips()
+    void s23_stallPolicy_blockedEventLoop_catchesUpOrSkips()
     {
         for (const Motion::StallPolicy policy : {Motion::CatchUp, Motion::Skip}) {
             Motion::instance()->setStallPolicy(policy);

@@ -180,12 +180,13 @@ private Q_SLOTS:
         QCOMPARE(fake.requests(), 2); // one for each portal
     }
 
-    void callback_settings_reportsReducedMotion_data()
+    void callback_settings_reportsMotionSettings_data()
     {
         QTest::addColumn<Settings>("settings");
         QTest::addColumn<bool>("reduced");
+        QTest::addColumn<double>("timeScale");
         const auto row = [](const char *name, const Settings &settings, bool reduced) {
-            QTest::newRow(name) << settings << reduced;
+            QTest::newRow(name) << settings << reduced << 1.0;
         };
         row("nothing", {}, false);
         row("standard: no preference", {{standard, {{reducedMotion, number(0)}}}}, false);
@@ -193,8 +194,6 @@ private Q_SLOTS:
         row("standard: unknown value", {{standard, {{reducedMotion, number(2)}}}}, false);
         row("GNOME: animations", {{gnome, {{enableAnimations, true}}}}, false);
         row("GNOME: no animations", {{gnome, {{enableAnimations, false}}}}, true);
-        row("Plasma: animations", {{plasma, {{durationFactor, QStringLiteral("1")}}}}, false);
-        row("Plasma: no animations", {{plasma, {{durationFactor, QStringLiteral("0")}}}}, true);
         row("Plasma: nonsense", {{plasma, {{durationFactor, QStringLiteral("fast")}}}}, false);
         row("standard takes precedence",
             {{standard, {{reducedMotion, number(0)}}}, {gnome, {{enableAnimations, false}}}},
@@ -202,59 +201,40 @@ private Q_SLOTS:
         row("other settings", {{standard, {{QStringLiteral("contrast"), number(1)}}}}, false);
         row("a string for a number", {{standard, {{reducedMotion, QStringLiteral("1")}}}}, false);
         row("a number for a switch", {{gnome, {{enableAnimations, number(0)}}}}, false);
+        const auto factor = [](const char *name, const QVariant &value, double timeScale) {
+            QTest::addRow("Plasma: %s", name) << Settings{{plasma, {{durationFactor, value}}}}
+                                              << (value == QStringLiteral("0")) << timeScale;
+        };
+        factor("half the durations", QStringLiteral("0.5"), 2);
+        factor("double durations", QStringLiteral("2"), 0.5);
+        factor("slowest", QStringLiteral("8"), 0.125);
+        factor("animations", QStringLiteral("1"), 1);
+        factor("no animations", QStringLiteral("0"), 1);
+        factor("removed", QString(), 1);
+        factor("negative", QStringLiteral("-2"), 1);
+        factor("not finite", QStringLiteral("nan"), 1);
+        factor("infinite", QStringLiteral("inf"), 0.01);
+        factor("too large", QStringLiteral("1e9"), 0.01);
+        factor("too small", QStringLiteral("1e-9"), 100);
+        factor("a number", 2.0, 1);
     }
 
-    void callback_settings_reportsReducedMotion()
+    void callback_settings_reportsMotionSettings()
     {
         QFETCH(const Settings, settings);
         QFETCH(const bool, reduced);
+        QFETCH(const double, timeScale);
         FakePortal fake(settings);
         Listener listener;
         QTRY_COMPARE(fake.requests(), 1);
-        if (reduced)
-            QTRY_COMPARE(listener.notifications, QList<bool>{true});
-        // Messages keep their order, so the next one proves that there was none before.
+        // Messages keep their order, so the notification of a change is after that of the reply.
         fake.change(standard, reducedMotion, number(reduced ? 0 : 1));
         QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last() != reduced);
-        QCOMPARE(listener.notifications, reduced ? QList<bool>({true, false}) : QList<bool>{true});
-        QCOMPARE(fake.requests(), 1);
-    }
-
-    void callback_durationFactor_reportsReciprocal_data()
-    {
-        QTest::addColumn<QVariant>("factor");
-        QTest::addColumn<double>("timeScale");
-        const auto row = [](const char *name, const QVariant &factor, double timeScale) {
-            QTest::newRow(name) << factor << timeScale;
-        };
-        row("half the durations", QStringLiteral("0.5"), 2);
-        row("double durations", QStringLiteral("2"), 0.5);
-        row("slowest of Plasma", QStringLiteral("8"), 0.125);
-        row("no animations", QStringLiteral("0"), 1);
-        row("removed", QString(), 1);
-        row("negative", QStringLiteral("-2"), 1);
-        row("not finite", QStringLiteral("nan"), 1);
-        row("infinite", QStringLiteral("inf"), 0.01);
-        row("too large", QStringLiteral("1e9"), 0.01);
-        row("too small", QStringLiteral("1e-9"), 100);
-        row("a number", 2.0, 1);
-    }
-
-    void callback_durationFactor_reportsReciprocal()
-    {
-        QFETCH(const QVariant, factor);
-        QFETCH(const double, timeScale);
-        FakePortal fake({{plasma, {{durationFactor, factor}}}});
-        Listener listener;
-        QTRY_COMPARE(fake.requests(), 1);
-        // Messages keep their order, so the next notification has the result.
-        fake.change(standard, reducedMotion, number(1));
-        QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last());
         QCOMPARE(listener.timeScales.last(), timeScale);
-        fake.change(plasma, durationFactor, QStringLiteral("0.25"));
-        QTRY_COMPARE(listener.timeScales.last(), 4.0);
-        fake.change(plasma, durationFactor, QString());
-        QTRY_COMPARE(listener.timeScales.last(), 1.0);
+        const bool isReported = reduced || timeScale != 1;
+        QCOMPARE(listener.notifications,
+                 isReported ? QList<bool>({reduced, !reduced}) : QList<bool>{!reduced});
+        QCOMPARE(fake.requests(), 1);
     }
 
     void callback_settingChanged_reportsChange()
@@ -274,6 +254,10 @@ private Q_SLOTS:
         fake.change(standard, reducedMotion, number(0)); // takes precedence from now on
         fake.change(standard, reducedMotion, number(1));
         QTRY_COMPARE(listener.notifications, QList<bool>({true, false, true, false, true}));
+        fake.change(plasma, durationFactor, QStringLiteral("0.25"));
+        QTRY_COMPARE(listener.timeScales.last(), 4.0);
+        fake.change(plasma, durationFactor, QString());
+        QTRY_COMPARE(listener.timeScales.last(), 1.0);
     }
 
     void reducedMotion_portalError_isIgnored()
