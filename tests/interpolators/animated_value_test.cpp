@@ -31,7 +31,6 @@ struct Owner final : AnimatedValueOwner
         MotionPlan plan = settings.plan(&scope);
         if (friction)
             plan.kind = *friction;
-        plan.bounds = bounds;
         return plan;
     }
     ChannelValues heldVelocity(const AnimatedValue &) const override { return {120}; }
@@ -57,7 +56,6 @@ struct Owner final : AnimatedValueOwner
     QObject scope;
     SpringMotionSettings settings{.spring = {}, .tolerance = 0.01};
     std::optional<FrictionPlan> friction; // instead of the spring
-    std::shared_ptr<const Bounds> bounds;
     std::optional<AnimatedValue> value;
     int changes = 0;
     QList<FinishReason> ends;
@@ -181,20 +179,6 @@ private Q_SLOTS:
         const double velocity = owner.value->velocity()[0];
         owner.animateTo(0);
         QVERIFY(std::abs(owner.value->velocity()[0] - velocity) < 1e-9);
-    }
-
-    void push_towardsBound_endsThere()
-    {
-        Owner owner;
-        owner.friction = FrictionPlan{1, {}};
-        Bounds bounds;
-        bounds.maximum = typedValue(50.);
-        owner.bounds = std::make_shared<const Bounds>(bounds);
-        owner.value->push({300});
-        for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
-            advance(frame);
-        QCOMPARE(owner.now(), 50.);
-        QCOMPARE(owner.ends, QList{FinishReason::BoundReached});
     }
 
     void clampedSpring_wouldOvershoot_endsAtTarget()

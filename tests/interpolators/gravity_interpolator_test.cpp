@@ -36,13 +36,6 @@ struct Ball
         }
         return ball.fallen(t);
     }
-    /// The intervals between impacts are a geometric series.
-    double timeToRest() const
-    {
-        const double impact = timeToImpact();
-        const double up = -restitution * fallen(impact).speed;
-        return impact + 2 * up / pull / (1 - restitution);
-    }
 };
 
 } // namespace
@@ -52,36 +45,6 @@ class GravityInterpolatorTest : public InterpolatorTest<GravityInterpolator>
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The run settles at the last impact. With negative acceleration the floor is a ceiling.
-    void floor_impacts_reflectAtExactTimes_data() { addRates(); }
-    void floor_impacts_reflectAtExactTimes()
-    {
-        QFETCH(double, hertz);
-        for (const double restitution : {0.0, 0.2, 0.5, 0.8, 0.9}) {
-            for (const int down : {1, -1}) {
-                recreate();
-                object.real = down * 100;
-                setProperties({{"acceleration", down * 1000}, {"floor", down * 400}});
-                setProperties({{"restitution", restitution}, {"tolerance", 1e-9}});
-                Journal journal(it);
-                it.setVelocity(down * -500);
-                const Ball start{300, 500, 1000, restitution};
-                const double whole = start.timeToRest();
-                QVERIFY(isNear(it.settlingTime(), 1000 * whole, 1e-3));
-                int frames = 0;
-                while (++frames / hertz < 0.98 * whole) {
-                    advance(1 / hertz);
-                    QVERIFY(
-                        isNear(400 - down * object.real, start.after(frames / hertz).height, 1e-7));
-                    QVERIFY(down * object.real <= 400);
-                }
-                QCOMPARE(frames - 1 + framesUntilRest(hertz), frameAt(whole, hertz));
-                QCOMPARE(object.real, down * 400.0);
-                QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-            }
-        }
-    }
-
     /// Without a target, the default tolerance is a thousandth of the flight height.
     void tolerance_default_isThousandthOfFlightHeight()
     {
@@ -314,16 +277,6 @@ private Q_SLOTS:
             QVERIFY(!it.isRunning());
             QCOMPARE(object.real, 100.0);
         }
-    }
-
-    void start_propertyNotFinite_startsAtEnd()
-    {
-        object.real = qQNaN();
-        it.setFloor(7);
-        expectWarning("the value it would start from is not finite; it starts at its end");
-        it.start();
-        advanceUntilSettled(it);
-        QCOMPARE(object.real, 7.0);
     }
 
     void acceleration_typeMismatch_isRejectedAtStart()

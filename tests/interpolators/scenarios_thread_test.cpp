@@ -136,26 +136,6 @@ private Q_SLOTS:
         QVERIFY(!this->ticker().isRunning());
     }
 
-    void s58_moveToThread_whileRunning_stops()
-    {
-        auto moving = std::make_unique<Moving>();
-        moving->spring.setTo(100);
-        advance(0.1);
-        const double value = moving->object.real;
-        auto journal = std::make_unique<Journal>(moving->spring);
-        Worker worker;
-        expectWarning("property \"real\": stopped, because it moves to another thread$");
-        moving->spring.moveToThread(worker.thread());
-        QVERIFY(!ticker().isRunning());
-        QCOMPARE(journal->entries, QStringList({"updated", "finished Stopped"}));
-        QCOMPARE(moving->object.real, value);
-        QVERIFY(!moving->spring.isRunning());
-        QCOMPARE(moving->spring.velocity(), 0.0);
-        journal.reset();
-        moving->object.moveToThread(worker.thread());
-        worker.perform([&] { moving.reset(); });
-    }
-
     void s58_moveToThread_atRest_isSilent()
     {
         auto moving = std::make_unique<Moving>();

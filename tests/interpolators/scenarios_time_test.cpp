@@ -117,37 +117,6 @@ private Q_SLOTS:
         QCOMPARE(std::memcmp(first.constData(), second.constData(), size), 0);
     }
 
-    void s53_tenThousandRuns_inOneTick_allFinish()
-    {
-        constexpr int many = 10'000;
-        std::vector<TestObject> objects(many);
-        std::vector<std::unique_ptr<SpringInterpolator>> springs;
-        std::vector<int> starts(many);
-        std::vector<int> ends(many);
-        for (std::size_t i = 0; i < many; ++i) {
-            springs.push_back(std::make_unique<SpringInterpolator>(&objects[i], "real"));
-            Interpolator *spring = springs.back().get();
-            connect(spring, &Interpolator::started, this, [&starts, i] { ++starts[i]; });
-            // Each one returns once.
-            connect(spring, &Interpolator::finished, this, [&ends, spring, i] {
-                if (++ends[i] == 1)
-                    spring->setTo(0);
-            });
-            spring->setTo(100);
-        }
-        advance(3600); // all arrive, and all start again
-        QCOMPARE(std::count(ends.begin(), ends.end(), 1), many);
-        for (const auto &spring : springs)
-            QVERIFY(spring->isRunning());
-        advance(frame);
-        for (const TestObject &object : objects)
-            QVERIFY(object.real < 100);
-        advance(3600);
-        QCOMPARE(std::count(ends.begin(), ends.end(), 2), many);
-        QCOMPARE(std::count(starts.begin(), starts.end(), 2), many);
-        QVERIFY(!ticker().isRunning());
-    }
-
     void s54_ticker_atRest_isStopped()
     {
         AllKinds kinds;

@@ -148,23 +148,6 @@ private Q_SLOTS:
         QVERIFY(!fixture.chain.interpolator(0, "vector"));
     }
 
-    void setSpring_explicit_ignoresMotionSpring()
-    {
-        ChainFixture fixture;
-        fixture.chain.setFalloff(0.25);
-        QSignalSpy changed(&fixture.chain, &SpringChain::springChanged);
-        const SpringParameters shared{300, 20, 1};
-        Motion::instance()->setSpring(shared);
-        QCOMPARE(fixture.chain.interpolator(1, "real")->stiffness(), 75.0);
-        QCOMPARE(changed.size(), 1);
-        for (int i = 0; i < 2; ++i) {
-            QCOMPARE(fixture.chain.spring(), shared);
-            QCOMPARE(fixture.chain.interpolator(0, "real")->spring(), shared);
-            fixture.chain.setSpring(shared); // explicit from now on
-            Motion::instance()->setSpring({500, 20, 1});
-        }
-    }
-
     void leader_reversing_finishesOnce()
     {
         ChainFixture fixture;

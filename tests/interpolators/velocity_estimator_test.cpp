@@ -157,19 +157,6 @@ private slots:
         }));
     }
 
-    void velocity_channels_areIndependent()
-    {
-        VelocityEstimator estimator;
-        for (int i = 0; i < 10; ++i) {
-            const double t = i / 100.;
-            estimator.addSample(t, {t, -2 * t, 3 * t * t, 7});
-        }
-        const ChannelValues velocity = estimator.velocity();
-        const ChannelValues expected{1, -2, 6 * 0.09, 0};
-        for (std::size_t c = 0; c < 4; ++c)
-            QVERIFY(isNear(velocity[c], expected[c]));
-    }
-
     void addSample_sameTime_replacesPosition()
     {
         VelocityEstimator estimator;
