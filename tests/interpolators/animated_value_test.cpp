@@ -77,15 +77,6 @@ private:
     }
 
 private Q_SLOTS:
-    void animateTo_atTarget_startsNothing()
-    {
-        Owner owner;
-        QVERIFY(!owner.animateTo(0));
-        QVERIFY(!owner.value->isRunning());
-        QVERIFY(owner.animateTo(0, {.velocity = ChannelValues{10}}));
-        QVERIFY(owner.value->isRunning());
-    }
-
     void animateTo_withDelay_waitsFirst()
     {
         Owner owner;

@@ -88,15 +88,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(written - grabbed) < 1e-3);
         advanceUntilSettled(number);
         QCOMPARE(written, 100.0);
-
-        SpringInterpolator resting;
-        resting.snapTo(10);
-        resting.setTo(100);
-        resting.stop();
-        resting.setHeld(true);
-        advance(0.1);
-        resting.stop();
-        QCOMPARE(resting.value(), 10.0);
     }
 
     void held_nonFiniteValue_isIgnored()

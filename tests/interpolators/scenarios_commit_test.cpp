@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests commands in slots of change signals, early velocities, and changes of thread or target
+// Tests commands in slots of change signals, and changes of thread or target
 // while held. Oracle: the last command determines the state.
 #include "fixture.h"
 #include "interpolator_properties.h"
@@ -153,31 +153,6 @@ private Q_SLOTS:
             QVERIFY2(!completes || spring.progress() == spring.finalPosition(), row.name);
             advance(frame);
             QCOMPARE(object.real, ended);
-        }
-    }
-
-    /// The velocity of the first run is tested in unconfigured_test.
-    void s71_setVelocity_beforeOtherCommand_isDiscarded()
-    {
-        const std::pair<const char *, SpringCommand> endings[] = {
-            {"a run that has its own", [](auto &it) { it.animateTo(100, 0); }},
-            {"snapTo()", [](auto &it) { it.snapTo(10); }},
-            {"stop()", [](auto &it) { it.stop(); }},
-        };
-        for (const auto &[name, ending] : endings) {
-            recreate();
-            Declared<SpringInterpolator> undecided;
-            undecided.setTarget(&object);
-            undecided.setPropertyName("real");
-            undecided.setVelocity(5000); // for a run that does not start yet
-            undecided.setRunning(false);
-            undecided.end();
-            ending(undecided);
-            QVERIFY2(undecided.velocity() == 0.0, name);
-            advanceUntilSettled(undecided);
-            undecided.setTo(50);
-            QVERIFY2(undecided.isRunning(), name);
-            QVERIFY2(undecided.velocity() == 0.0, name);
         }
     }
 

@@ -124,25 +124,19 @@ private Q_SLOTS:
         QCOMPARE(object.real, 100.0);
     }
 
-    void s47_propertyName_readOnly_isRejected()
-    {
-        expectWarning("property \"constant\": the property cannot be written");
-        spring.setPropertyName("constant");
-        QVERIFY(!spring.isValid());
-    }
-
-    void s48_propertyName_unsupportedType_isRejected()
+    void s47to48_propertyName_unusable_isRejected()
     {
         object.text = "here";
         object.other = this;
-        expectWarning("property \"text\": the type QString cannot be animated");
-        SpringInterpolator text(&object, "text");
-        expectWarning("property \"other\": the type QObject\\* cannot be animated");
-        SpringInterpolator other(&object, "other");
-        for (SpringInterpolator *motion : {&text, &other}) {
-            QVERIFY(!motion->isValid());
-            motion->setTo(1);
-            motion->start();
+        for (const auto &[property, problem] :
+             {std::pair("constant", "the property cannot be written"),
+              {"text", "the type QString cannot be animated"},
+              {"other", "the type QObject\\* cannot be animated"}}) {
+            expectWarning(qPrintable(QStringLiteral("property \"%1\": %2").arg(property, problem)));
+            SpringInterpolator motion(&object, property);
+            QVERIFY(!motion.isValid());
+            motion.setTo(1);
+            motion.start();
             advance(frame);
         }
         QCOMPARE(object.text, "here");

@@ -8,8 +8,6 @@
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/physics/spring.h>
 
-#include <cstring>
-
 using namespace sprung;
 
 namespace {
@@ -94,27 +92,6 @@ private Q_SLOTS:
         const double omega = spring.spring().naturalFrequency();
         QVERIFY(std::abs(object.real - 100 - expected.displacement) < 100 * 1e-6);
         QVERIFY(std::abs(spring.velocity().toDouble() - expected.velocity) < 100 * omega * 1e-6);
-    }
-
-    void s29_manualTicker_repeatedRun_isBitIdentical()
-    {
-        const auto record = [this] {
-            AllKinds kinds;
-            QList<double> values;
-            for (int i = 0; i < 90; ++i) {
-                advance(frame);
-                if (i == 30)
-                    kinds.analytic.setTo(-40);
-                for (const TestObject &object : kinds.objects)
-                    values << object.real;
-            }
-            advance(1000);
-            return values;
-        };
-        const QList<double> first = record();
-        const QList<double> second = record();
-        const std::size_t size = std::size_t(first.size()) * sizeof(double);
-        QCOMPARE(std::memcmp(first.constData(), second.constData(), size), 0);
     }
 
     void s54_ticker_atRest_isStopped()

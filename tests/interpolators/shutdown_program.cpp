@@ -18,7 +18,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <thread>
 
 using namespace sprung;
 
@@ -238,22 +237,6 @@ void exit_whileRunning_isSafe()
     QCoreApplication::exec();
 }
 
-void setTo_threadWithoutEventLoop_isRejected()
-{
-    QCoreApplication app(argumentCount, arguments);
-    finalCheck.expectedWarnings = 1;
-    std::thread([] {
-        RunningObject run;
-        run.spring.setTo(1e6);
-        check(!run.spring.isRunning() && warnings == 1, "it was rejected with a warning");
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        run.spring.start();
-        ticker.advance(0.1);
-        check(run.hasMoved(), "it moves with a manual ticker");
-    }).join();
-}
-
 const std::map<std::string, void (*)()> programs{
     {"interpolator_outlivesApplication_finishesOnce",
      interpolator_outlivesApplication_finishesOnce},
@@ -266,7 +249,6 @@ const std::map<std::string, void (*)()> programs{
     {"start_severalApplications_finishesWithEach", start_severalApplications_finishesWithEach},
     {"thread_endsWhileRunning_finishesRun", thread_endsWhileRunning_finishesRun},
     {"start_insideFinished_stopsWithThread", start_insideFinished_stopsWithThread},
-    {"setTo_threadWithoutEventLoop_isRejected", setTo_threadWithoutEventLoop_isRejected},
     {"exit_whileRunning_isSafe", exit_whileRunning_isSafe},
 };
 

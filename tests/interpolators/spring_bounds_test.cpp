@@ -298,27 +298,6 @@ private Q_SLOTS:
             QCOMPARE(object.real, 100.0);
         }
     }
-
-    void boundsBehaviorClamp_targetOnBound_settlesExactly()
-    {
-        for (const double seconds : {0.001, frame, 60.0}) {
-            recreate();
-            spring.setPropertyName("point");
-            spring.setSpring(springs::bouncy);
-            spring.setMaximum(QPointF(100, 50));
-            spring.setBoundsBehavior(Interpolator::Clamp);
-            Journal journal(spring);
-            QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
-            spring.animateTo(QPointF(100, 20), QPointF(900, 2000));
-            for (int i = 0; spring.isRunning() && i < 10'000; ++i) {
-                advance(seconds);
-                QVERIFY(object.point.x() <= 100 && object.point.y() <= 50);
-            }
-            QCOMPARE(object.point, QPointF(100, 20));
-            QCOMPARE(reached.size(), 1);
-            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-        }
-    }
 };
 
 SPRUNG_TEST(SpringBoundsTest)

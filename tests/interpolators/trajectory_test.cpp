@@ -7,7 +7,6 @@
 
 #include <array>
 #include <complex>
-#include <cstring>
 #include <numbers>
 
 using namespace sprung;
@@ -100,22 +99,6 @@ private Q_SLOTS:
             }
             for (const double later : {0., 0.13, 0.6, 2., 60.})
                 QVERIFY(isNear(valueAfter(rest, later), valueAfter(whole, passed + later)));
-        }
-    }
-
-    /// x'' = −c/m·x' moves by v·m/c.
-    void restingValue_withoutStiffness_isCoastingEnd()
-    {
-        for (const double damping : {0.25, 0.5, 1., 4.}) {
-            Trajectory coasting = trajectoryAt(10, SpringLaw{SpringParameters{0, damping, 2}});
-            coasting.setVelocity({30});
-            const double expected = 10 + 30 * 2 / damping;
-            double actual = 0;
-            const TypedValue restingValue = coasting.restingValue();
-            std::memcpy(&actual, &restingValue, sizeof actual);
-            QVERIFY2(isNear(actual, expected), qPrintable(QString::number(damping)));
-            QVERIFY(isNear(coasting.at(0.7).as<double>(),
-                           expected - 60 / damping * std::exp(-damping / 2 * 0.7)));
         }
     }
 

@@ -41,35 +41,6 @@ private Q_SLOTS:
         QVERIFY(unbound.isRunning());
     }
 
-    void settings_withoutProperty_areKept()
-    {
-        SpringInterpolator unbound;
-        unbound.setTarget(&object);
-        unbound.setFrom(3);
-        unbound.setTo(4);
-        unbound.setMinimum(5);
-        unbound.resetFrom();
-        unbound.resetTo();
-        unbound.resetMinimum();
-        QVERIFY(!unbound.from().isValid());
-        QVERIFY(!unbound.to().isValid());
-        QVERIFY(!unbound.minimum().isValid());
-        unbound.setMinimum(2);
-        unbound.setMaximum(8);
-        object.real = 5;
-        for (const bool bound : {false, true}) {
-            if (bound)
-                unbound.setPropertyName("real");
-            QCOMPARE(unbound.minimum().toDouble(), 2.0);
-            QCOMPARE(unbound.maximum().toDouble(), 8.0);
-        }
-        QVERIFY(!unbound.isRunning());
-        unbound.animateTo(3);
-        unbound.setVelocity(-1e4);
-        advanceUntilSettled(unbound);
-        QCOMPARE(object.real, 2.0); // the default bounds behavior stops there
-    }
-
     void setTarget_afterCommands_appliesThem_data()
     {
         QTest::addColumn<Commands>("commands");

@@ -177,7 +177,7 @@ private Q_SLOTS:
     void finished_settled_valueIsExactlyTarget() { verify("rest"); }
     void commands_inRandomOrder_haveDocumentedEffect() { verify("commands"); }
     void command_insideSlot_wins() { verify("commit"); }
-    void start_withVelocity_usesIt() { verify("velocity"); }
+    void s71_start_withVelocity_usesIt() { verify("velocity"); }
     void parameters_changedWhileRunning_keepValueAndVelocity() { verify("continuity"); }
     void advance_anyTime_matchesEquation() { verify("motion"); }
     void waypoints_anyTime_matchEquation() { verify("waypoints"); }

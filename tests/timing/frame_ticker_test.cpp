@@ -241,33 +241,7 @@ private Q_SLOTS:
         for (int depth = 1; depth <= 4; ++depth) {
             FrameTicker ticker;
             TestClient other(ticker);
-            std::vector<std::unique_ptr<TestClient>> dialogs;
-            int open = 0;
-            int during = 0;
-            for (int i = 0; i < depth; ++i) {
-                auto &dialog = *dialogs.emplace_back(std::make_unique<TestClient>(ticker));
-                dialog.onTick = [&, i, opened = false]() mutable {
-                    if (open != i || std::exchange(opened, true))
-                        return;
-                    if (++open < depth) {
-                        QEventLoop loop; // until all are open and the last one has closed
-                        QTimer poll;
-                        connect(&poll, &QTimer::timeout, &loop, [&] {
-                            if (during > 0)
-                                loop.quit();
-                        });
-                        poll.start(5);
-                        loop.exec();
-                        return;
-                    }
-                    const int before = other.ticks;
-                    for (int tries = 0; tries < 30 && during < 5; ++tries) {
-                        runEventLoop(300);
-                        during = other.ticks - before;
-                    }
-                };
-            }
-            QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
+            const int during = ticksInNestedLoops(other, depth);
             QVERIFY2(during >= 5, qPrintable(QString::number(during)));
             double real = 0;
             const bool agrees = agreesOnce([&] { // display pacing has resumed

@@ -227,7 +227,7 @@ private Q_SLOTS:
         FakePortal fake(settings);
         Listener listener;
         QTRY_COMPARE(fake.requests(), 1);
-        // Messages keep their order, so the notification of a change is after that of the reply.
+        // Messages keep their order, so a change is reported after the reply.
         fake.change(standard, reducedMotion, number(reduced ? 0 : 1));
         QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last() != reduced);
         QCOMPARE(listener.timeScales.last(), timeScale);

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
+#include <utility>
 #include <vector>
 
 /// Records its ticks and their total time.
@@ -87,6 +89,32 @@ inline int wakeUpsIn(int milliseconds)
                      [&] { ++wakeUps; });
     runEventLoop(milliseconds);
     return wakeUps;
+}
+
+/// Opens \a depth nested event loops in ticks, as dialogs do. Returns how often \a other ticks in the
+/// last one.
+inline int ticksInNestedLoops(const TestClient &other, int depth)
+{
+    std::vector<std::unique_ptr<TestClient>> dialogs;
+    int open = 0;
+    int during = 0;
+    for (int i = 0; i < depth; ++i) {
+        auto &dialog = *dialogs.emplace_back(std::make_unique<TestClient>(*other.ticker));
+        dialog.onTick = [&, i, opened = false]() mutable {
+            if (open != i || std::exchange(opened, true))
+                return;
+            if (++open < depth) { // until all are open and the last one has closed
+                static_cast<void>(QTest::qWaitFor([&] { return during > 0; }, 20000));
+                return;
+            }
+            const int before = other.ticks;
+            for (int tries = 0; tries < 30 && during < 5; ++tries) {
+                runEventLoop(300);
+                during = other.ticks - before;
+            }
+        };
+    }
+    return QTest::qWaitFor([&] { return during > 0; }, 20000) ? during : 0;
 }
 
 inline void deleteInTick(sprung::Ticker *ticker)
