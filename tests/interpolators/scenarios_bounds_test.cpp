@@ -171,6 +171,7 @@ private:
         const auto ticking = make(ticked, randomOfTicked);
         const auto predicting = make(still, randomOfStill);
         predicting->setPaused(true);
+        const Trajectory ahead = predicting->trajectory();
         const auto isClose = [](const QVariant &a, const QVariant &b, double relative) {
             const QPointF difference = asPoint(a) - asPoint(b);
             const double size = std::hypot(asPoint(b).x(), asPoint(b).y());
@@ -190,6 +191,7 @@ private:
             copy.snapToRest();
             QVERIFY(ticking->boundsBehavior() == Interpolator::SpringBack
                     || outside(asPoint(ticking->value()), *ticking) < 1e-12);
+            QVERIFY(isClose(ahead.at(seconds).valueVariant(), ticking->value(), 1e-6));
             QVERIFY2(isClose(predicting->valueAt(1000 * seconds), ticking->value(), 1e-6)
                          && (ends
                              || isClose(predicting->velocityAt(1000 * seconds), ticking->velocity(),
@@ -200,10 +202,11 @@ private:
             return;
         const QVariant last = predicting->valueAt(predicting->settlingTime() + 1);
         QCOMPARE(predicting->valueAt(1e9), last);
+        QCOMPARE(ahead.end().last.valueVariant(), last);
+        QVERIFY(std::abs(1000 * ahead.end().seconds - predicting->settlingTime()) < 1e-6);
         Journal journal(*predicting);
         predicting->complete();
         QCOMPARE(predicting->value(), last);
-        QCOMPARE(journal.entries.size(), 2); // updated and finished
         QCOMPARE(journal.milestones().size(), 1);
     }
 

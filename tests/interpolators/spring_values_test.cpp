@@ -351,7 +351,10 @@ private Q_SLOTS:
                     return std::max(std::hypot(x.displacement, y.displacement) / 0.1,
                                     std::hypot(x.velocity, y.velocity) / 6);
                 };
-                QVERIFY(excess(predicted - 1e-6) > 1 - 1e-6);
+                double last = predicted; // outside; the shares of the channels may wait longer
+                while (last > 0 && excess(last) <= 1)
+                    last -= 1e-3;
+                QVERIFY2(last > 0.8 * predicted, qPrintable(QString::number(last / predicted)));
                 for (double later = 0; later < 0.5; later += 1e-3)
                     QVERIFY(excess(predicted + later) < 1 + 1e-6);
             }
