@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests commands in slots of change signals, and changes of thread or target
-// while held. Oracle: the last command determines the state.
+// Tests commands in slots of change signals, and changes of thread or target while held. Oracle:
+// the last command determines the state.
 #include "fixture.h"
 #include "interpolator_properties.h"
 #include "worker.h"

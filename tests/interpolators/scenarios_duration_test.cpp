@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests the duration of runs. Oracle: the requested
-// duration, and the velocity of the written values.
+// Tests the duration of runs. Oracle: the requested duration, and the motion law.
 #include "driver.h"
 #include "fixture.h"
 #include "numbers.h"

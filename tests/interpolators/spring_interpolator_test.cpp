@@ -251,19 +251,14 @@ private Q_SLOTS:
     {
         SpringInterpolator given;
         given.setDamping(30);
-        const QSignalSpy changes(&spring, &SpringInterpolator::springChanged);
         const QSignalSpy noChanges(&given, &SpringInterpolator::springChanged);
-        QCOMPARE(spring.spring(), (SpringParameters{170, 26, 1}));
         QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
         Motion::instance()->setSpring(springs::bouncy);
         QCOMPARE(spring.spring(), springs::bouncy);
-        QCOMPARE(changes.count(), 1);
         QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
         QCOMPARE(noChanges.count(), 0);
         spring.setStiffness(500);
         QCOMPARE(spring.damping(), springs::bouncy.damping);
-        spring.resetSpring();
-        QCOMPARE(spring.spring(), springs::bouncy);
     }
 
     void solverRungeKutta4_anySpring_matchesClosedForm_data()

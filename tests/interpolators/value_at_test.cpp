@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests valueAt() and trajectory() after changes, and restSpeed. scenarios_bounds_test compares
-// predictions with the motion that follows. Oracle: earlier predictions, and Spring::settlingTime().
+// Tests valueAt() and trajectory() after changes, and restSpeed. Oracle: earlier predictions, and
+// Spring::settlingTime(). scenarios_bounds_test compares predictions with the motion.
 #include "interpolator_test.h"
 
 #include <sprung/physics/spring.h>

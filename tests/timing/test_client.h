@@ -91,8 +91,8 @@ inline int wakeUpsIn(int milliseconds)
     return wakeUps;
 }
 
-/// Opens \a depth nested event loops in ticks, as dialogs do. Returns how often \a other ticks in the
-/// last one.
+/// Opens \a depth nested event loops in ticks, as dialogs do. Returns how often \a other ticks in
+/// the last one.
 inline int ticksInNestedLoops(const TestClient &other, int depth)
 {
     std::vector<std::unique_ptr<TestClient>> dialogs;
