@@ -32,15 +32,16 @@ public:
     {
     }
 
-    /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript.
+    /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript;
+    /// null if a slot has deleted the element.
     Q_INVOKABLE sprung::qml::ExponentialInterpolator *animateTo(const QVariant &value)
     {
-        return animatedTo(this, value);
+        return animateElementTo(this, value);
     }
     Q_INVOKABLE sprung::qml::ExponentialInterpolator *animateTo(const QVariant &value,
                                                                 const QVariant &velocity)
     {
-        return animatedTo(this, value, velocity);
+        return animateElementTo(this, value, velocity);
     }
     Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
     {

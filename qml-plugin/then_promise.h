@@ -10,7 +10,7 @@ namespace sprung::qml {
 
 /// Calls animateTo() of an element. Returns null if a slot has deleted the element.
 template <typename Element, typename... Values>
-Element *animatedTo(Element *element, const Values &...values)
+Element *animateElementTo(Element *element, const Values &...values)
 {
     const QPointer<Element> alive(element);
     static_cast<sprung::Interpolator *>(element)->animateTo(values...);

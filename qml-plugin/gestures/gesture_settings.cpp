@@ -25,7 +25,7 @@ void GestureSettings::componentComplete()
 
 bool GestureSettings::flush(GestureActions pending)
 {
-    const auto perform = [this](GestureAction action, GestureActions &more) {
+    const auto executeAction = [this](GestureAction action, GestureActions &more) {
         m_isExecutingEffect = action < GestureAction::Minimum;
         if (m_isExecutingEffect && !m_isComplete)
             return;
@@ -41,7 +41,7 @@ bool GestureSettings::flush(GestureActions pending)
         }
         execute(action, more);
     };
-    const bool isAlive = m_dispatcher.run(pending, perform);
+    const bool isAlive = m_dispatcher.run(pending, executeAction);
     if (isAlive)
         m_isExecutingEffect = false;
     return isAlive;
@@ -55,9 +55,10 @@ QQuickItem *GestureSettings::target() const
 /// Applies a new target, which is also the handle unless one is set.
 void GestureSettings::setTarget(std::optional<QQuickItem *> target)
 {
-    if (m_target == target)
-        return;
+    const QQuickItem *previous = this->target();
     m_target = target;
+    if (this->target() == previous)
+        return;
     const bool isAlive = flush({GestureAction::ResetInput, GestureAction::Items,
                                 GestureAction::InitialAnchor, GestureAction::PannableAxes});
     if (!isAlive)

@@ -94,7 +94,7 @@ protected:
     /// Executes an action, which may add pending ones. Effects are executed after completion.
     virtual void execute(GestureAction action, GestureActions &pending) = 0;
     /// Handles a key of the handle. Returns whether it was consumed.
-    virtual bool press(const QKeyEvent &key) = 0;
+    virtual bool handleKey(const QKeyEvent &key) = 0;
     /// Handles the increase and the decrease action of the handle: 1 or -1.
     virtual void step(int direction) = 0;
     /// Connects a signal of an item, until the items change.
@@ -114,7 +114,7 @@ private:
     bool m_enabled = true;
     qreal m_friction = 2;
     SpringSetting m_spring;
-    HandleKeys m_keys{[this](const QKeyEvent &key) { return press(key); }};
+    HandleKeys m_keys{[this](const QKeyEvent &key) { return handleKey(key); }};
     QList<QMetaObject::Connection> m_connections;
     bool m_isComplete = false;
     bool m_isExecutingEffect = false;

@@ -72,7 +72,7 @@ void SpringDrag::step(int direction)
         flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), direction)));
 }
 
-bool SpringDrag::press(const QKeyEvent &key)
+bool SpringDrag::handleKey(const QKeyEvent &key)
 {
     const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
     const bool isConsumed = HandleKeys::isUnmodified(key) && isEnabled() && !isDragging()

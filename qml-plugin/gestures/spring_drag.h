@@ -107,7 +107,7 @@ Q_SIGNALS:
 protected:
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
     void execute(GestureAction action, GestureActions &pending) override;
-    bool press(const QKeyEvent &key) override;
+    bool handleKey(const QKeyEvent &key) override;
     void step(int direction) override;
 
 private Q_SLOTS:

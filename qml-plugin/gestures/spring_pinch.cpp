@@ -73,27 +73,27 @@ void SpringPinch::step(int direction)
 }
 
 /// A key that changes nothing is not consumed.
-bool SpringPinch::press(const QKeyEvent &event)
+bool SpringPinch::handleKey(const QKeyEvent &event)
 {
     constexpr double panFraction = 0.25; // of the view, for an arrow key
     const int key = event.key();
-    // The usual zoom keys work with Ctrl, too. Plus needs Shift on some keyboards.
+    // The usual zoom keys also work with Ctrl. Plus needs Shift on some keyboards.
     const bool canZoom = !(event.modifiers()
                            & ~(Qt::KeypadModifier | Qt::ControlModifier | Qt::ShiftModifier));
     const bool canMove = HandleKeys::isUnmodified(event);
-    const bool isIn = canZoom && (key == Qt::Key_Plus || key == Qt::Key_Equal);
-    const bool isOut = canZoom && key == Qt::Key_Minus;
+    const bool zoomsIn = canZoom && (key == Qt::Key_Plus || key == Qt::Key_Equal);
+    const bool zoomsOut = canZoom && key == Qt::Key_Minus;
     const bool isHome = (canZoom && key == Qt::Key_0) || (canMove && key == Qt::Key_Home);
     const QPointF direction((key == Qt::Key_Right) - (key == Qt::Key_Left),
                             (key == Qt::Key_Down) - (key == Qt::Key_Up));
     const bool isPan = canMove && !direction.isNull();
-    if (!(isIn || isOut || isHome || isPan) || !isEnabled() || isActive())
+    if (!(zoomsIn || zoomsOut || isHome || isPan) || !isEnabled() || isActive())
         return false;
     if (!rejectCrossed()) // a slot has deleted this
         return true;
     const GestureActions pending = isPan ? m_motion.panByView(panFraction * direction)
         : isHome                         ? m_motion.zoomByKey(m_motion.home())
-                 : m_motion.zoomByKey(m_motion.zoomed(isIn ? scaleStep : 1 / scaleStep));
+                 : m_motion.zoomByKey(m_motion.zoomed(zoomsIn ? scaleStep : 1 / scaleStep));
     flush(pending);
     return bool(pending);
 }
@@ -134,10 +134,12 @@ void SpringPinch::connectItems()
     onChange(target(), &QQuickItem::parentChanged,
              {GestureAction::Items, GestureAction::PannableAxes});
     onChange(target(), &QQuickItem::scaleChanged, GestureAction::RestingScale);
+    onChange(target(), &QObject::destroyed, {GestureAction::ResetInput, GestureAction::Items});
+    onChange(view(), &QObject::destroyed,
+             {GestureAction::Items, GestureAction::Constrain, GestureAction::PannableAxes});
     for (QQuickItem *item : {target(), view()}) {
         onChange(item, &QQuickItem::widthChanged, resized);
         onChange(item, &QQuickItem::heightChanged, resized);
-        onChange(item, &QObject::destroyed, {GestureAction::ResetInput, GestureAction::Items});
     }
 }
 

@@ -70,7 +70,7 @@ Q_SIGNALS:
 
 protected:
     void execute(GestureAction action, GestureActions &pending) override;
-    bool press(const QKeyEvent &event) override;
+    bool handleKey(const QKeyEvent &event) override;
     void step(int direction) override;
 
 private:

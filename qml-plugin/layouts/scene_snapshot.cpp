@@ -160,10 +160,12 @@ void SceneSnapshot::addChanges(const ItemSnapshot &snapshot, const Values &befor
     QQuickItem &item = *snapshot.item;
     const QMetaObject &type = *item.metaObject();
     const Values now = valuesOf(snapshot);
-    const auto isMovedByDriver = [&](int index, const auto &now) {
-        const MotionHandoff handoff = PropertyDriver::currentHandoff({&item, index});
-        const ChannelType *channels = handoff.trajectory.type();
-        return channels && handoff.isUntouched(*channels, typedValue(now));
+    // The driver has written the value, for example a SpringMotion that a Behavior has started.
+    const auto isMovedByDriver = [&](int index, const auto &value) {
+        const ChannelType *channels = ChannelType::find(type.property(index).metaType());
+        return channels
+            && PropertyDriver::currentHandoff({&item, index})
+                   .isUntouched(*channels, typedValue(value));
     };
     const auto add = [&](int index, const auto &from, const auto &to) {
         const QMetaProperty property = type.property(index);

@@ -27,8 +27,7 @@ QString numberText(double number)
     return QString::number(std::round(10 * number) / 10 + 0.0, 'f', 1); // not "-0.0"
 }
 
-/// Returns the velocity as text. Returns the speed for a value with several
-/// components.
+/// Returns the velocity as text. Returns the speed for a value with several components.
 QString velocityText(const ChannelType &type, const ChannelValues &velocity)
 {
     const double speed = type.count == 1
@@ -248,6 +247,8 @@ void MotionList::sample(Row &row)
         TypedValue value{};
         ChannelValues velocity{};
         row.progress = row.interpolator->progress();
+        row.valueText.clear(); // without a target
+        row.velocity.clear();
         if (type && type->fromVariant(now, &value))
             row.valueText = valueText(*type, value);
         if (type && type->velocityFromVariant(row.interpolator->velocity(), velocity.data()))

@@ -13,18 +13,24 @@ struct Sample
     double velocity;
 };
 
-/// Returns the solution of m x″ = −c x′ − k x by the characteristic roots.
+/// Returns the solution of m x″ = −c x′ − k x by the characteristic roots. Roots whose difference is
+/// a rounding error are equal. Valgrind computes with double precision, and has no root of complex 0.
 inline Sample afterSpring(Sample start, double stiffness, double damping, double mass,
                           double seconds)
 {
     using Complex = std::complex<long double>;
-    const Complex root = std::sqrt(Complex(damping) * Complex(damping)
-                                   - Complex(4) * Complex(mass) * Complex(stiffness));
+    const long double square = static_cast<long double>(damping) * damping;
+    const long double discriminant = square - 4 * static_cast<long double>(mass) * stiffness;
+    const long double size = std::sqrt(std::abs(discriminant));
+    const bool isCritical = std::abs(discriminant) < 1e-14L * square;
+    const Complex root = isCritical ? Complex(0)
+        : discriminant > 0          ? Complex(size)
+                                    : Complex(0, size);
     const Complex r1 = (-Complex(damping) + root) / (Complex(2) * Complex(mass));
     const Complex r2 = (-Complex(damping) - root) / (Complex(2) * Complex(mass));
     const Complex x(start.value);
     const Complex v(start.velocity);
-    if (r1 == r2) {
+    if (isCritical) {
         const Complex slope = v - r1 * x;
         const Complex part = std::exp(r1 * Complex(seconds));
         return {double((part * (x + slope * Complex(seconds))).real()),

@@ -215,7 +215,6 @@ private Q_SLOTS:
             scene.stack.setCurrentIndex(1);
             m_clock.advance(5);
             scene.stack.setCurrentIndex(0);
-            QCOMPARE(scene.at(150), QColor(Qt::green));
             if (isDeleted)
                 delete left;
             else
@@ -238,6 +237,26 @@ private Q_SLOTS:
             QVERIFY(!scene.motion->isRunning());
             QCOMPARE(scene.motion->position(), 0.0);
         }
+    }
+
+    void page_replacedMidFlight_showsNewPage()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        m_clock.advance(5);
+        scene.stack.setCurrentIndex(0);
+        while (scene.motion->position() > 0.5)
+            m_clock.advance(0.001);
+        QCOMPARE(scene.at(100), QColor(Qt::red));
+        QCOMPARE(scene.at(200), QColor(Qt::green));
+        delete scene.stack.widget(1);
+        auto *page = new QWidget;
+        page->setAutoFillBackground(true);
+        page->setPalette(QColor(Qt::yellow));
+        scene.stack.insertWidget(1, page);
+        scene.stack.setCurrentIndex(1);
+        QCOMPARE(scene.at(100), QColor(Qt::red));
+        QCOMPARE(scene.at(200), QColor(Qt::yellow));
     }
 
     void page_insertedBeforeCurrentMidFlight_keepsSnapshotsAndTarget()

@@ -304,7 +304,6 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 1000);
     }
 
-    /// The slot runs in a tick, and in a touchpad event.
     // QPlainTextEdit blocks the signals of its bar when it scrolls to the cursor.
     void externalScroll_withoutSignal_takesPrecedence()
     {
@@ -312,8 +311,14 @@ private Q_SLOTS:
         edit.resize(200, 200);
         edit.show();
         const ScrollMotion motion(&edit);
-        const QScrollBar &bar = *edit.verticalScrollBar();
-        edit.verticalScrollBar()->setValue(100);
+        QScrollBar &bar = *edit.verticalScrollBar();
+        bar.setValue(100);
+        edit.moveCursor(QTextCursor::Start);
+        bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
+        QCOMPARE(bar.value(), 0);
+        pass(3000);
+        QCOMPARE(bar.value(), bar.singleStep());
+        bar.setValue(100);
         edit.moveCursor(QTextCursor::Start);
         QCOMPARE(bar.value(), 0);
         QCOMPARE(motion.restingPosition(), QPoint());
@@ -333,6 +338,7 @@ private Q_SLOTS:
         QVERIFY(!motion.isRunning());
     }
 
+    /// The slot runs in a tick, and in a touchpad event.
     void ScrollMotion_deletedInValueChanged_isSafe()
     {
         for (const bool inTick : {true, false}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings of an interpolator that few use, and its bounds.
+// The rarely used settings of an interpolator, and its bounds.
 #include "interpolator_p.h"
 
 #include <limits>

@@ -32,8 +32,7 @@ public:
         hide();
     }
 
-    /// Shows a position among the pages. Pages have the indexes that they had at the start of the
-    /// transition; now they are larger by \a indexShift.
+    /// Shows a position among the pages. Their indexes in the stack are larger by \a indexShift.
     void showPosition(double position, int indexShift)
     {
         m_position = position;
@@ -42,6 +41,12 @@ public:
         raise();
         show();
         update();
+    }
+    /// Takes the snapshot of a page that may be removed before it is painted.
+    void takeSnapshot(int index, int indexShift)
+    {
+        m_indexShift = indexShift;
+        snapshot(index);
     }
     void reset()
     {
@@ -67,21 +72,30 @@ protected:
     }
 
 private:
-    /// Returns the first picture of a page, which stays if the page is removed.
+    struct Snapshot
+    {
+        QPointer<QWidget> page;
+        QPixmap pixmap;
+    };
+
+    /// Returns the first snapshot of a page. It stays if the page is removed, until another page at
+    /// its index becomes the current one.
     QPixmap snapshot(int index)
     {
-        QPixmap &snapshot = m_snapshots[index];
-        QWidget *page = snapshot.isNull() ? m_stack->widget(index + m_indexShift) : nullptr;
-        if (page) {
-            page->resize(m_stack->contentsRect().size()); // the page was never shown
-            snapshot = page->grab();
-        }
-        return snapshot;
+        QWidget *page = m_stack->widget(index + m_indexShift);
+        const Snapshot first = m_snapshots.value(index);
+        const bool isOther = page == m_stack->currentWidget() && page != first.page;
+        if (!page || (!first.pixmap.isNull() && !isOther))
+            return first.pixmap;
+        page->resize(m_stack->contentsRect().size()); // the page was never shown
+        const Snapshot snapshot{page, page->grab()};  // may call reset()
+        m_snapshots[index] = snapshot;
+        return snapshot.pixmap;
     }
 
     QStackedWidget *m_stack;
     Qt::Orientation m_orientation;
-    QHash<int, QPixmap> m_snapshots; ///< of pages
+    QHash<int, Snapshot> m_snapshots; ///< by index without the shift
     double m_position = 0;
     int m_indexShift = 0;
 };
@@ -124,6 +138,7 @@ public:
     void jumpToCurrent();
     void animateToCurrent();
     void updateIndex();
+    void showOverlay();
     double position() const { return motion.value().toDouble() + indexShift; }
 
     QPointer<QStackedWidget> stack;
@@ -131,7 +146,7 @@ public:
     SpringInterpolator motion;
     QPointer<QWidget> page; ///< the target page; at rest, the current page
     int index = -1;         ///< the last known index of that page
-    int indexShift = 0;     ///< the change of `index` by other pages since the last rest
+    int indexShift = 0;     ///< the change of `index` by other pages since the last jump
 };
 
 void PageMotion::Private::jumpToCurrent()
@@ -143,7 +158,7 @@ void PageMotion::Private::jumpToCurrent()
     overlay->reset();
 }
 
-/// Shifts the motion to the new indexes of its pages, so that it continues between the same pages.
+/// Shifts the motion to the new index of its target page.
 /// A stack emits no signal when pages before the current one are inserted.
 void PageMotion::Private::updateIndex()
 {
@@ -151,6 +166,11 @@ void PageMotion::Private::updateIndex()
     if (newIndex < 0 || newIndex == index)
         return;
     indexShift += newIndex - std::exchange(index, newIndex);
+    showOverlay();
+}
+
+void PageMotion::Private::showOverlay()
+{
     if (motion.isRunning() && overlay)
         overlay->showPosition(motion.value().toDouble(), indexShift);
 }
@@ -161,11 +181,11 @@ void PageMotion::Private::animateToCurrent()
         return jumpToCurrent();
     activateLayouts(*stack);
     updateIndex();
+    overlay->takeSnapshot(index - indexShift, indexShift);
     page = stack->currentWidget();
     index = stack->currentIndex();
     motion.animateTo(double(index - indexShift));
-    if (motion.isRunning()) // before the page is painted
-        overlay->showPosition(motion.value().toDouble(), indexShift);
+    showOverlay(); // before the page is painted
 }
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)

@@ -125,12 +125,12 @@ void ScrollBarMotion::onActionTriggered(int action)
 {
     if (action == QAbstractSlider::SliderMove || action == QAbstractSlider::SliderNoAction)
         return;
+    const int position = m_bar->sliderPosition(); // adoptMovedBar() resets it
+    const double step = position - m_bar->value();
     adoptMovedBar();
-    const double step = m_bar->sliderPosition() - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double target = isEnd ? m_bar->sliderPosition()
-                                : m_unroundedTarget.value_or(restingPosition()) + step;
+    const double target = isEnd ? position : m_unroundedTarget.value_or(restingPosition()) + step;
     m_bar->setSliderPosition(m_bar->value());
     scrollTo(target);
 }

@@ -701,6 +701,20 @@ private Q_SLOTS:
         QCOMPARE(scene.photo().position(), QPointF(5050, -100));
     }
 
+    void view_destroyedDuringPinch_pinchContinues()
+    {
+        PinchedScene scene("view: window_", fullSize,
+                           "Item { id: window_; width: 200; height: 200 }");
+        TouchSimulator fingers(scene, {200, 200});
+        delete scene.dragProperty("view").value<QQuickItem *>();
+        QVERIFY(scene.isActive());
+        fingers.moveBy({{-20, 0}, {20, 0}}, 50);
+        fingers.release();
+        QVERIFY(scene.settles());
+        scene.zoomTo(2);
+        QCOMPARE(scene.settledScale(), 2.0);
+    }
+
     void view_resized_staysCovered()
     {
         for (const QByteArray when : {"at rest", "while running", "during the pinch"}) {
