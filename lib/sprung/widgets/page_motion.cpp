@@ -181,10 +181,12 @@ void PageMotion::Private::animateToCurrent()
         return jumpToCurrent();
     activateLayouts(*stack);
     updateIndex();
-    overlay->takeSnapshot(index - indexShift, indexShift);
+    const int previous = index - indexShift;
     page = stack->currentWidget();
     index = stack->currentIndex();
     motion.animateTo(double(index - indexShift));
+    if (motion.isRunning() && overlay)
+        overlay->takeSnapshot(previous, indexShift);
     showOverlay(); // before the page is painted
 }
 
