@@ -3,12 +3,23 @@
 
 #include <QAnimationDriver>
 #include <QCoreApplication>
+#include <QVariantAnimation>
 
-/// Lets a test advance the time of Qt's animations.
+#include <limits>
+
+/// Lets a test advance the time of Qt's animations. The driver always runs: Qt would otherwise add
+/// the milliseconds between the start of its clock and the start of the driver to the first frame.
 class Driver : public QAnimationDriver
 {
 public:
-    Driver() { install(); }
+    Driver()
+    {
+        install();
+        m_animation.setDuration(std::numeric_limits<int>::max());
+        m_animation.start();
+        processEvents();
+        frame(0);
+    }
     ~Driver() override { uninstall(); }
     Q_DISABLE_COPY(Driver)
 
@@ -40,5 +51,6 @@ protected:
     }
 
 private:
+    QVariantAnimation m_animation;
     qint64 m_elapsed = 0;
 };
