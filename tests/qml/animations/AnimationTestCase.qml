@@ -42,6 +42,13 @@ MotionTestCase {
                                         String(Qt.resolvedUrl("Made.qml")));
     }
 
+    property int seed: 1
+    /// Returns a pseudorandom number below \a count.
+    function random(count) {
+        seed = seed * 16807 % 2147483647;
+        return seed % count;
+    }
+
     /// Qt's animations start and end in the event loop.
     function processEvents() {
         for (let i = 0; i < 3; ++i)

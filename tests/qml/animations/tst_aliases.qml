@@ -102,30 +102,16 @@ Item {
                 compare(later.reason, SpringInterpolator.Settled);
         }
 
-        function test_alias_partsOfFont_replaceSamePartOnly() {
-            const item = createTemporaryObject(framed, root);
-            move(item.first, [item.deep, "spacing"], 100);
-            pass(96);
-            move(item.second, [item, "spacing"], 0);
-            compare(item.first.reason, SpringInterpolator.Replaced);
-            move(item.first, [item.deep, "letters.wordSpacing"], 50); // another part of the font
-            compare(item.second.reason, -1);
-            settle();
-            compare(item.second.reason, SpringInterpolator.Settled);
-            compare(item.first.reason, SpringInterpolator.Settled);
-            compare(item.label.font.wordSpacing, 50);
-        }
-
-        function test_alias_differentProperties_runSideBySide() {
+        /// The same property of another object, and another part of the same font.
+        function test_alias_otherObjectOrPart_runsSideBySide() {
             const item = createTemporaryObject(framed, root);
             move(item.first, [item, "size"], 100);
-            move(item.motion, [item, "mine"], 100);
-            move(item.second, [item.inner, "x"], 100);
-            move(item.other, [item, "scale"], 100);
+            move(item.motion, [item, "scale"], 100);
+            move(item.second, [item, "spacing"], 100);
+            move(item.other, [item.deep, "letters.wordSpacing"], 100);
             settle();
-            compare(item.first.reason, SpringInterpolator.Settled);
-            compare(item.second.reason, SpringInterpolator.Settled);
-            compare([item.inner.scale, item.mine, item.position, item.scale], [100, 100, 100, 100]);
+            compare([item.first.reason, item.second.reason], [SpringInterpolator.Settled, SpringInterpolator.Settled]);
+            compare([item.inner.scale, item.scale, item.spacing, item.label.font.wordSpacing], [100, 100, 100, 100]);
         }
     }
 }

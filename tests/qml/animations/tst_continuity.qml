@@ -14,10 +14,11 @@ Item {
         Item {
             id: it
             property real position: 0; property alias behaving: behaving
-            property alias alone: alone; property alias other: other
+            property alias alone: alone; property alias other: other; property alias animator: animator
             Behavior on position { SpringMotion { id: behaving } }
             SpringMotion { id: alone; target: it; property: "position" }
             SpringMotion { id: other; target: it; properties: "position" }
+            SpringAnimator { id: animator; target: it; property: "x" }
         }
     }
     Component {
@@ -46,11 +47,6 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionContinuity"
 
-        property int seed: 1
-        function random(count) {
-            seed = seed * 16807 % 2147483647;
-            return seed % count;
-        }
         function oneOf(list) { return list[random(list.length)]; }
 
         /// Runs \a change, and verifies that the velocity after it is `factor` times the velocity
@@ -165,25 +161,36 @@ Item {
             compare(item.position, 0);
         }
 
-        function test_timeScale_changedWhileRunning_isContinuous() {
+        function test_timeScale_changedWhileRunning_isContinuous_data() {
+            return [{ tag: "alone" }, { tag: "behaving" }, { tag: "animator" }];
+        }
+        function test_timeScale_changedWhileRunning_isContinuous(row) {
             const item = createTemporaryObject(moving, root);
-            item.alone.to = 1000;
-            item.alone.spring = Springs.spring(100, 20);
-            start(item.alone, 96);
+            const motion = item[row.tag], isAnimator = row.tag === "animator";
+            const position = () => isAnimator ? motion.valueNow() : item.position;
+            motion.spring = Springs.spring(100, 20);
+            if (row.tag === "behaving") {
+                item.position = 1000;
+            } else {
+                motion.to = 1000;
+                motion.start();
+            }
+            advance(96);
             Motion.timeScale = 0.5;
             pass(96);
-            near(item.position, 1000 + displacement(-1000, 0, 96 + 48));
+            near(position(), 1000 + displacement(-1000, 0, 96 + 48));
             Motion.timeScale = 0;
             pass(960);
-            near(item.position, 1000 + displacement(-1000, 0, 96 + 48));
-            verify(item.alone.running);
+            near(position(), 1000 + displacement(-1000, 0, 96 + 48));
+            verify(motion.running);
             Motion.timeScale = 4;
             Motion.systemTimeScale = 0.5;
-            pass(16); // the frame in which it continues
+            if (!isAnimator)
+                pass(16); // the frame in which a motion continues
             pass(96);
-            near(item.position, 1000 + displacement(-1000, 0, 96 + 48 + 192));
+            near(position(), 1000 + displacement(-1000, 0, 96 + 48 + 192));
             settle();
-            compare([item.position, item.alone.running], [1000, false]);
+            compare([isAnimator ? item.x : item.position, motion.running], [1000, false]);
         }
 
         function test_behavior_animatedTarget_followsWithLag() {
@@ -202,22 +209,6 @@ Item {
                 processEvents();
             }
             compare([item.position, item.whole], [1000, 1000]);
-        }
-
-        function test_behavior_timeScaleZero_waits() {
-            Motion.timeScale = 0;
-            const item = createTemporaryObject(moving, root);
-            item.behaving.spring = Springs.spring(100, 20);
-            item.position = 100;
-            advance(1600);
-            compare([item.position, item.behaving.running], [0, true]);
-            Motion.timeScale = 0.5;
-            pass(16); // the tick that applies the time scale
-            compare(item.position, 0);
-            pass(320);
-            near(item.position, 100 + displacement(-100, 0, 160));
-            settle();
-            compare([item.position, item.behaving.running], [100, false]);
         }
     }
 }

@@ -8,6 +8,7 @@ import Sprung.Animations
 /// Items with motions and animators in the scheme of the root.
 Item {
     id: root; width: 400; height: 400
+    MotionScheme.scheme: MotionScheme.Expressive
 
     Component {
         id: withMotions
@@ -28,18 +29,6 @@ Item {
         }
     }
     Component {
-        id: withGroup
-        Rectangle {
-            id: it
-            property alias group: group
-            SequentialAnimation {
-                id: group
-                SpringMotion { target: it; property: "x"; to: 100 }
-                SpringMotion { target: it; property: "y"; to: 100 }
-            }
-        }
-    }
-    Component {
         id: withAnimators
         Rectangle {
             id: it
@@ -53,14 +42,8 @@ Item {
     AnimationTestCase {
         name: "MotionSchemes"
 
-        function init() {
-            failOnWarning(/.?/);
-            Motion.timeSource = Motion.AnimationDriver;
-            root.MotionScheme.scheme = MotionScheme.Expressive;
-        }
         function cleanup() {
-            Motion.timeSource = Motion.Clock;
-            root.MotionScheme.scheme = undefined;
+            root.MotionScheme.scheme = MotionScheme.Expressive;
             root.MotionScheme.pace = undefined;
             root.MotionScheme.speed = undefined;
             root.MotionScheme.reducedMotion = undefined;
@@ -118,6 +101,12 @@ Item {
             run.property = "x";
             compare(springs.count, 3);
             compare(run.spring, Springs.material.expressiveDefaultSpatial);
+            root.MotionScheme.scheme = undefined;
+            Motion.spring = Springs.spring(999, 10);
+            compare([springs.count, run.spring.stiffness], [5, 999]);
+            run.spring = Springs.spring(300, 30);
+            Motion.spring = undefined;
+            compare([springs.count, run.spring.stiffness], [6, 300]);
         }
 
         function test_scheme_changedWhileRunning_keepsVelocity() {
@@ -152,7 +141,15 @@ Item {
         }
 
         function test_speed_changedInGroup_keepsOrder() {
-            const it = createTemporaryObject(withGroup, root);
+            const it = create(`Item {
+                id: it
+                property alias group: group
+                SequentialAnimation {
+                    id: group
+                    SpringMotion { target: it; property: "x"; to: 100 }
+                    SpringMotion { target: it; property: "y"; to: 100 }
+                }
+            }`);
             start(it.group, 48);
             root.MotionScheme.speed = 0.5;
             pass(480);
