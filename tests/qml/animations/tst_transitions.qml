@@ -3,6 +3,7 @@
 // damped spring.
 import QtQuick
 import Sprung
+import Sprung.Animations
 
 /// Items with transitions.
 Item {
@@ -94,10 +95,26 @@ Item {
             model: ListModel { ListElement { name: "a" } ListElement { name: "b" } }
             delegate: Item { width: 100; height: 40; required property string name }
             displaced: Transition { CriticalMotion { properties: "x,y" } }
-            add: Transition { CriticalMotion { property: "opacity"; from: 0; to: 1 } }
-            remove: Transition { CriticalMotion { property: "x"; to: 100 } }
-            move: Transition { CriticalMotion { properties: "x,y" } }
-            populate: Transition { CriticalMotion { property: "x"; from: -50 } }
+        }
+    }
+    Component {
+        id: loading
+        Item {
+            id: loaderItem
+            property alias loader: loader
+            Loader { id: loader; sourceComponent: Item { } }
+            states: State {
+                name: "there"
+                PropertyChanges { target: loader.item; x: 100; y: 50 }
+            }
+            transitions: [
+                Transition {
+                    from: "there"
+                    SpringMotion { properties: "x" }
+                    SpringMotion { properties: "y" }
+                },
+                Transition { CriticalMotion { properties: "x,y" } }
+            ]
         }
     }
     AnimationTestCase {
@@ -181,32 +198,33 @@ Item {
             compare([item.box.x, item.box.y, String(item.box.color)], [100, 50, "#ffffff"]);
         }
 
-        function test_view_modelChanged_runsTransitions() {
+        /// view_transitions_test tests where the rows end.
+        function test_view_displacedWhileRunning_keepsVelocity() {
             const view = createTemporaryObject(viewing, root);
             waitForRendering(view);
             settle();
             const a = view.itemAtIndex(0);
-            compare(a.x, 0);
             view.model.insert(0, { name: "new" });
             waitForRendering(view);
             advance(160);
-            verify(view.itemAtIndex(0).opacity < 1);
-            verify(a.y > 0 && a.y < 40);
             const before = a.y;
-            view.model.insert(0, { name: "newer" }); // displaced again while running
+            view.model.insert(0, { name: "newer" });
             waitForRendering(view);
             advance(16);
             verify(a.y - before > 1, `${a.y - before}`); // from rest it would have been 0.07
-            settle();
-            compare(a.y, 80);
-            view.model.move(0, 2, 1);
-            waitForRendering(view);
-            settle();
-            compare(a.y, 40);
-            view.model.remove(0);
-            waitForRendering(view);
-            settle();
-            compare(view.count, 3);
+        }
+
+        function test_transition_targetDestroyed_isSafe() {
+            for (const milliseconds of [4000, 96]) { // at rest, and while running
+                const item = createTemporaryObject(loading, root);
+                item.state = "there";
+                advance(milliseconds);
+                item.loader.active = false;
+                advance(16);
+                item.state = "";
+                settle();
+                compare(item.state, "");
+            }
         }
     }
 }

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests transitions of views and positioners whose models change at random, while earlier
 // transitions still run. Oracle: the same view without transitions.
+#include "../layouts/layout_scene.h"
 #include "driver.h"
 #include "test.h"
 
-#include <sprung/timing/motion.h>
-
-#include <QGuiApplication>
-#include <QQmlComponent>
-#include <QQmlEngine>
-#include <QQuickItem>
-#include <QQuickRenderControl>
-#include <QQuickWindow>
-#include <QRegularExpression>
-
 #include <map>
-#include <memory>
 #include <random>
 
 using namespace sprung;
@@ -25,18 +15,15 @@ namespace {
 /// The document: %1 is the view without transitions, %2 the view with transitions, %3 the value of
 /// reducedMotion.
 constexpr auto viewDocument = R"(
-import QtQuick
-import Sprung
 import Sprung.Animations
-
 Item {
     id: root
     property ListModel rows: ListModel { dynamicRoles: false }
+    property int count: rows.count
     property int last: 0
     function insert(at) { rows.insert(at, { key: ++last }); }
     function remove(at) { rows.remove(at); }
     function move(from, to) { rows.move(from, to, 1); }
-    function count() { return rows.count; }
 
     component Row_: Rectangle {
         required property int key
@@ -116,46 +103,24 @@ QByteArray transitions(const View &view, const Kind &kind)
     return text;
 }
 
-class ViewScene
+class ViewScene : public LayoutScene
 {
 public:
-    ViewScene(const View &view, const Kind &kind)
+    ViewScene(Driver &driver, const View &view, const Kind &kind)
+        : LayoutScene((setReducedMotion(kind), documentOf(view, kind)))
+        , m_driver(driver)
     {
-        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        Motion::instance()->setReducedMotionPolicy(kind.reducedMotionPolicy);
-        Motion::instance()->setReducedMotion(kind.isReduced);
-        QQmlComponent component(&m_engine);
-        const QByteArray plain = QByteArray(view.text).replace("%1", "");
-        const QByteArray moved = QByteArray(view.text).replace("%1", transitions(view, kind));
-        component.setData(QByteArray(viewDocument)
-                              .replace("%1", plain)
-                              .replace("%2", moved)
-                              .replace("%3", kind.setting),
-                          QUrl());
-        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
-        if (!m_root)
-            qFatal("%s", qPrintable(component.errorString()));
-        m_window.contentItem()->setSize({800, 4000});
-        m_root->setParentItem(m_window.contentItem());
         for (int i = 0; i < 6; ++i)
             call("insert", i);
         frame();
     }
 
-    template <typename... Arguments>
-    int call(const char *function, Arguments... arguments)
-    {
-        QVariant result;
-        QMetaObject::invokeMethod(m_root.get(), function, Q_RETURN_ARG(QVariant, result),
-                                  Q_ARG(QVariant, QVariant(arguments))...);
-        return result.toInt();
-    }
-    int count() { return call("count"); }
+    int count() { return root().property("count").toInt(); }
 
     /// With 0 \a milliseconds, a frame is laid out before animations are updated.
     void frame(int milliseconds = 16)
     {
-        m_control.polishItems();
+        layOut();
         Driver::processEvents();
         if (milliseconds > 0)
             m_driver.frame(milliseconds);
@@ -168,9 +133,9 @@ public:
     }
 
     using Positions = std::multimap<int, QPointF>; // by key
-    Positions positions(const char *view) const
+    Positions positions(const char *view)
     {
-        auto *const item = m_root->property(view).value<QQuickItem *>();
+        auto *const item = this->item(view);
         auto *const content = item->property("contentItem").value<QQuickItem *>();
         Positions positions;
         for (const QQuickItem *row : (content ? content : item)->childItems()) {
@@ -182,11 +147,20 @@ public:
     }
 
 private:
-    Driver m_driver;
-    QQmlEngine m_engine;
-    QQuickRenderControl m_control;
-    QQuickWindow m_window{&m_control};
-    std::unique_ptr<QQuickItem> m_root;
+    static void setReducedMotion(const Kind &kind)
+    {
+        Motion::instance()->setReducedMotionPolicy(kind.reducedMotionPolicy);
+        Motion::instance()->setReducedMotion(kind.isReduced);
+    }
+    static QByteArray documentOf(const View &view, const Kind &kind)
+    {
+        return QByteArray(viewDocument)
+            .replace("%1", QByteArray(view.text).replace("%1", ""))
+            .replace("%2", QByteArray(view.text).replace("%1", transitions(view, kind)))
+            .replace("%3", kind.setting);
+    }
+
+    Driver &m_driver;
 };
 
 QByteArray describe(const ViewScene::Positions &positions)
@@ -206,17 +180,8 @@ class ViewTransitionsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        Motion::instance()->setTimeSource(Motion::AnimationDriver);
-    }
-    void cleanup()
-    {
-        Motion::instance()->setReducedMotion(false);
-        Motion::instance()->setReducedMotionPolicy(Motion::Instant);
-        Motion::instance()->setTimeSource(Motion::Clock);
-    }
+    void init() { Motion::instance()->setTimeSource(Motion::AnimationDriver); }
+    void cleanup() { Motion::instance()->setTimeSource(Motion::Clock); }
 
     void transitions_randomModel_endLikePlainView_data()
     {
@@ -231,7 +196,8 @@ private Q_SLOTS:
     {
         QFETCH(const int, view);
         QFETCH(const int, kind);
-        ViewScene scene(views[view], kinds[kind]);
+        Driver driver;
+        ViewScene scene(driver, views[view], kinds[kind]);
         scene.settle();
         std::mt19937 random(1);
         const auto below = [&](int count) {
