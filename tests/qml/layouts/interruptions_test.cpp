@@ -72,26 +72,7 @@ QByteArray cards(const QByteArray &container, const QByteArray &card = {})
                         + "} } }");
 }
 
-const QByteArray anchors = changing(R"(
-        card.anchors.leftMargin = random % 300;
-        card.anchors.topMargin = random % 170;
-        other.anchors.leftMargin = random % 31;)",
-                                    R"(
-    property var subjects: [card, other]
-    Rectangle {
-        id: card
-        width: 80; height: 50
-        LayoutMotion.enabled: true
-        anchors { left: parent.left; top: parent.top }
-    }
-    Rectangle {
-        id: other
-        width: 20; height: 20
-        anchors { left: card.right; verticalCenter: card.verticalCenter }
-        LayoutMotion.spring: Springs.snappy
-    })");
-
-const QByteArray anchorChanges = changing("state = ['', 'right', 'bottom'][random % 3];", R"(
+const QByteArray anchors = changing("state = ['', 'right', 'bottom'][random % 3];", R"(
     property var subjects: [card]
     Rectangle {
         id: card
@@ -325,7 +306,6 @@ private Q_SLOTS:
         add("window", cards("Flow { anchors.fill: parent"));
         add("Repeater", repeater);
         add("anchors", anchors);
-        add("AnchorChanges", anchorChanges);
         add("ListView", viewOf("ListView"));
         add("horizontal ListView", viewOf("ListView { orientation: Qt.Horizontal"));
         add("GridView", viewOf("GridView { cellWidth: 130; cellHeight: 70"));

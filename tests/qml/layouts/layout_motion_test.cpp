@@ -235,28 +235,24 @@ private Q_SLOTS:
             Item { id: card; width: 50; height: 50; LayoutMotion.enabled: true } } })");
         QQuickItem &page = scene.subject(0), &card = scene.subject(1);
         const auto visualX = [&] { return card.mapToItem(card.parentItem(), {0, 0}).x(); };
+        const auto startsWhenMovedTo = [&](double x) {
+            card.setX(x);
+            scene.frame(0);
+            return isInTransition(card);
+        };
         for (QQuickItem *changedItem : {&card, &page}) {
             for (const bool isHidden : {true, false}) {
                 QQuickItem *parent = changedItem->parentItem();
-                card.setX(100);
-                scene.frame(0);
-                QVERIFY(isInTransition(card));
+                QVERIFY(startsWhenMovedTo(100));
                 isHidden ? changedItem->setVisible(false) : changedItem->setParentItem(nullptr);
-                if (isHidden)
-                    QCOMPARE(visualX(), 100);
+                QVERIFY(!isHidden || visualX() == 100);
                 scene.frame(0.01);
-                QVERIFY(!isInTransition(card));
-                QVERIFY(!scene.ticker().isRunning());
-                card.setX(150);
-                scene.frame(0.01);
+                QVERIFY(!isInTransition(card) && !scene.ticker().isRunning());
+                QVERIFY(!startsWhenMovedTo(150));
                 isHidden ? changedItem->setVisible(true) : changedItem->setParentItem(parent);
-                card.setX(200);
-                scene.frame(0);
-                QVERIFY(!isInTransition(card));
+                QVERIFY(!startsWhenMovedTo(200));
                 QCOMPARE(visualX(), 200);
-                card.setX(0);
-                scene.frame(0);
-                QVERIFY(isInTransition(card));
+                QVERIFY(startsWhenMovedTo(0));
                 scene.pass(5);
             }
         }
@@ -293,42 +289,30 @@ private Q_SLOTS:
     {
         setFadePolicy();
         Card scene("LayoutMotion.enabled: true; opacity: 0.8 * other.scale");
-        for (const double x : {200, 0}) {
+        for (const double x : {-200, 200}) {
             scene.move(x, 0);
-            QCOMPARE(scene.x(), x);
             QVERIFY(!scene.isRunning());
             QVERIFY(scene.item.opacity() < 1e-6);
             for (int i = 1; i <= 10; ++i) {
+                QCOMPARE(scene.x(), x);
                 scene.frame(0.02);
                 NEAR(scene.item.opacity(), 0.8 * (1 - critical(0.02 * i)));
-                QCOMPARE(scene.x(), x);
             }
-            QVERIFY(scene.settles());
-            QCOMPARE(scene.item.opacity(), 0.8);
+            if (x < 0)
+                QVERIFY(scene.settles());
         }
-        scene.other.setScale(0.5);
-        QCOMPARE(scene.item.opacity(), 0.4);
-    }
-
-    void reducedMotionPolicyFade_interrupted_keepsOpacity()
-    {
-        setFadePolicy();
-        Card scene("LayoutMotion.enabled: true; opacity: other.scale");
-        scene.move(200, 0);
-        scene.pass(0.1);
-        const double before = scene.item.opacity();
-        scene.move(400, 0);
+        scene.move(400, 0); // while it fades
         QCOMPARE(scene.x(), 400);
-        QCOMPARE(scene.item.opacity(), before);
-        scene.other.setScale(0.5); // while it fades
+        NEAR(scene.item.opacity(), 0.8 * (1 - critical(0.2)));
+        scene.other.setScale(0.5);
         scene.frame(0);
-        NEAR(scene.item.opacity(), before);
-        scene.pass(5);
-        QCOMPARE(scene.item.opacity(), 0.5);
+        NEAR(scene.item.opacity(), 0.8 * (1 - critical(0.2)));
+        QVERIFY(scene.settles());
+        QCOMPARE(scene.item.opacity(), 0.4);
         sprung::Motion::instance()->setReducedMotion(false);
         scene.move(0, 0.01); // moves again
         QVERIFY(scene.isRunning());
-        QCOMPARE(scene.item.opacity(), 0.5);
+        QCOMPARE(scene.item.opacity(), 0.4);
     }
 
     void reducedMotionPolicyFade_instantDestroyedOrHidden_ends()
@@ -424,25 +408,6 @@ private Q_SLOTS:
         QCOMPARE(scene.events(), "started finished 0 ");
     }
 
-    void held_setWhileRunning_staysUnderPointer()
-    {
-        Card scene;
-        scene.item.setX(100);
-        scene.pass(0.05);
-        const double grabbed = scene.x();
-        QVERIFY(grabbed > 1 && grabbed < 90);
-        writeMotion(scene.item, "held", true);
-        scene.frame(0.01);
-        NEAR(scene.x(), grabbed);
-        scene.move(130, 0.01);
-        NEAR(scene.x(), grabbed + 30);
-        writeMotion(scene.item, "held", false);
-        scene.frame(0);
-        NEAR(scene.x(), grabbed + 30);
-        scene.pass(5);
-        QCOMPARE(scene.x(), 130);
-    }
-
     /// The events of the last frames arrive together, as they do if a frame is slow.
     void held_lateFrames_releasesWithPointerVelocity()
     {
@@ -450,24 +415,18 @@ private Q_SLOTS:
             Card scene("LayoutMotion.held: drag.active; DragHandler { id: drag }");
             LateFrames frames;
             sprung::Motion::setTicker(&frames);
-            const auto send = [&](QEvent::Type type, double x, int milliseconds) {
-                const bool isRelease = type == QEvent::MouseButtonRelease;
-                QMouseEvent event(type, {x, 20}, {x, 20},
-                                  type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
-                                  isRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
-                event.setTimestamp(quint64(5000 + milliseconds));
-                QCoreApplication::sendEvent(&scene.window(), &event);
-            };
             const auto positionAt = [](int event) { // 100 px/s, then 600 px/s
                 return event < 20 ? 20 + 0.8 * event : 36 + 4.8 * (event - 20);
             };
-            send(QEvent::MouseButtonPress, 20, 0);
+            scene.press({20, 20});
             for (int i = 1; i <= 40; ++i) {
-                send(QEvent::MouseMove, positionAt(i), 8 * i);
+                scene.passWithoutFrames(8);
+                scene.moveTo({positionAt(i), 20});
                 if (i % 2 == 0 && i <= 40 - late)
                     frames.advance(0.016);
             }
-            send(QEvent::MouseButtonRelease, positionAt(40), 8 * 40 + 4);
+            scene.passWithoutFrames(4);
+            scene.release();
             const double released = scene.x();
             scene.frame(0);
             frames.advance(1e-5);
@@ -527,9 +486,9 @@ private Q_SLOTS:
     void parent_changedBeforeItsSize_isContinuous_data()
     {
         QTest::addColumn<QString>("script");
-        const char *const parent = "moved.parent = other", *const size = "other.height = 120";
-        QTest::newRow("parent first") << QStringLiteral("%1; %2").arg(parent, size);
-        QTest::newRow("size first") << QStringLiteral("%1; %2").arg(size, parent);
+        for (const char *script : {"moved.parent = other; other.height = 120",
+                                   "other.height = 120; moved.parent = other"})
+            QTest::newRow(script) << QString::fromLatin1(script);
     }
     void parent_changedBeforeItsSize_isContinuous()
     {
@@ -705,8 +664,7 @@ private Q_SLOTS:
         Card scene;
         scene.item.setX(100);
         scene.pass(0.05);
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("Rectangle.*its geometry is not finite"));
+        expectWarning("Rectangle.*its geometry is not finite");
         for (const double position : {std::numeric_limits<double>::infinity(), 1e300,
                                       -std::numeric_limits<double>::infinity()}) {
             scene.move(position, 0.01, 0.01);
@@ -724,7 +682,7 @@ private Q_SLOTS:
     {
         Card scene;
         scene.other.setScale(0);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("Rectangle.*its parents"));
+        expectWarning("Rectangle.*its parents");
         for (int i = 0; i < 3; ++i) {
             scene.item.setParentItem(&scene.other);
             scene.frame(0.01);

@@ -438,6 +438,8 @@ private:
                 QString text;
                 QDebug(&text) << rect << "instead of" << other;
                 return report("is at ") + text.toUtf8();
+            } else if (item->rotation() != match->second->rotation()) {
+                return report("is rotated otherwise");
             }
         }
         return {};

@@ -106,8 +106,8 @@ inline int countObjects(const QQuickItem &item, const char *className)
 /// `wide` switches between two layouts.
 inline QByteArray inDescendantsScope(const QByteArray &items, const QByteArray &subjects)
 {
-    return "import QtQuick.Controls.Basic\nItem { id: root; property bool wide; property var "
-           "subjects: ["
+    return "import QtQuick.Controls.Basic\nItem { id: root; property bool wide\n"
+           "property bool loaded; property var subjects: ["
         + subjects
         + "]\nItem { width: 640; height: 480; LayoutMotion.scope: LayoutMotion.Descendants\n"
           "LayoutMotion.spring: Springs.spring(100, 20)\n"

@@ -4,7 +4,6 @@
 #include "test.h"
 #include "tree_scene.h"
 
-#include <QPointer>
 #include <QRandomGenerator>
 
 namespace {
@@ -263,26 +262,6 @@ private Q_SLOTS:
         QCOMPARE(page.mapToScene({}).x(), 50);
         scene.frame(0.1);
         NEAR(page.childItems().first()->mapToScene({}).x(), 150 - 100 * critical(0.1));
-    }
-
-    void descendants_itemDestroyed_isSafe()
-    {
-        for (int part = 0; part < 3; ++part) {
-            for (const bool isRunning : {false, true}) {
-                LayoutScene scene(treeOf(descendantsScope));
-                QQuickItem *removed = &scene.subject();
-                widen(scene); // before the next frame
-                if (isRunning) {
-                    scene.frame(0, 0.05);
-                    widen(scene, false); // reverses
-                }
-                for (int depth = 0; depth < part; ++depth)
-                    removed = removed->childItems().first();
-                delete removed;
-                scene.frame(0.05);
-                QVERIFY(scene.settles());
-            }
-        }
     }
 
     void scope_changedToChildren_excludesDescendants()
