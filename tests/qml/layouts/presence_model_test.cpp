@@ -87,26 +87,6 @@ private Q_SLOTS:
         QCOMPARE(m_model->rowCount(), 0);
     }
 
-    void keyRole_rowInsertedAgain_keepsPersistentIndex()
-    {
-        Source source(4);
-        setSource(&source);
-        const QPersistentModelIndex row(m_model->index(1, 0));
-        source.removeRows(1, 2);
-        source.insert(1, "1");
-        QCOMPARE(row.row(), 1);
-        QVERIFY(isPresent(1));
-        QCOMPARE(all(), QStringList({"0", "1", "2", "3"}));
-        QCOMPARE(present(), QStringList({"0", "1", "3"}));
-        source.item(1)->setData("another text", textRole);
-        QCOMPARE(row.data(textRole).toString(), "another text");
-        source.removeRow(1);
-        source.insert(2, "1"); // at another index
-        QCOMPARE(row.row(), 3);
-        QCOMPARE(all(), QStringList({"0", "2", "3", "1"}));
-        QCOMPARE(present(), QStringList({"0", "3", "1"}));
-    }
-
     void keyRole_empty_insertsNewRow()
     {
         m_model->setProperty("keyRole", "");

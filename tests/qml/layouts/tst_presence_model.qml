@@ -9,9 +9,7 @@ import ".."
 
 /// Rows of a Repeater and of a ListView, which enter, exit and reverse.
 Item {
-    id: root
-    width: 200
-    height: 200
+    id: root; width: 200; height: 200
 
     Component {
         id: rows
@@ -25,12 +23,8 @@ Item {
                 model: column.shown
                 Presence {
                     id: row
-                    required present
-                    required property int index
-                    required property string key
-                    appear: true
-                    spring: Springs.spring(100, 20)
-                    height: implicitHeight * progress
+                    required present; required property int index; required property string key
+                    appear: true; spring: Springs.spring(100, 20); height: implicitHeight * progress
                     onExited: column.shown.release(index)
                     Rectangle { width: 120; height: 40; opacity: row.progress }
                 }
@@ -44,19 +38,11 @@ Item {
             id: list
             property ListModel source: ListModel { }
             property PresenceModel shown: PresenceModel { sourceModel: list.source }
-            width: 200
-            height: 100
-            cacheBuffer: 0
-            model: shown
+            width: 200; height: 100; cacheBuffer: 0; model: shown
             delegate: Presence {
                 id: row
-                required present
-                required appear
-                required property int index
-                required property string key
-                width: 120
-                height: implicitHeight * progress
-                spring: Springs.spring(100, 20)
+                required present; required appear; required property int index; required property string key
+                width: 120; height: implicitHeight * progress; spring: Springs.spring(100, 20)
                 onExited: list.shown.release(index)
                 Item { width: 120; height: 20 }
             }

@@ -9,9 +9,7 @@ import ".."
 
 /// Items in a MotionScheme, which tests replace while the items move.
 Item {
-    id: root
-    width: 400
-    height: 300
+    id: root; width: 400; height: 300
 
     readonly property var calm: ({ spatial: Springs.spring(100, 20) })
     readonly property var brisk: ({ spatial: Springs.spring(400, 40) })
@@ -20,9 +18,7 @@ Item {
         id: scene
         Item {
             id: it
-            property alias box: box
-            property alias presence: presence
-            property bool isFar: false
+            property alias box: box; property alias presence: presence; property bool isFar: false
             component Photo: Rectangle { width: 40; height: 40; SharedElement.key: "photo" }
             readonly property Item near: Photo { parent: it; visible: !it.isFar }
             readonly property Item far: Photo { parent: it; x: 100; visible: it.isFar }
