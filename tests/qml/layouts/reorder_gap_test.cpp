@@ -269,8 +269,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("type");
         QTest::addColumn<QString>("what");
         for (const char *type : kinds) {
-            for (const char *what : {"escape", "rejected", "touch lost", "disabled", "row removed",
-                                     "list hidden", "list destroyed", "other group"})
+            for (const char *what : {"escape", "rejected", "row removed", "list hidden",
+                                     "list destroyed", "other group"})
                 QTest::addRow("%s, %s", type, what) << QByteArray(type) << what;
         }
         QTest::newRow("ListView, beside") << QByteArray("ListView") << "beside";
@@ -287,21 +287,16 @@ private Q_SLOTS:
                              "(list, index) => root.requests += list.objectName + index"
                            : grouped);
         const Positions before = positionsOf(scene, allRows);
-        scene.usesTouch = what == "touch lost";
         scene.dragAndWait("b", scene.middle("v") + QPointF(2, 4));
         scene.frames(100);
         QVERIFY(difference(positionsOf(scene, otherRows), before) > 10);
-        QPointer<QQuickItem> row = scene.row("b"), second = scene.second();
+        QPointer<QQuickItem> second = scene.second();
         if (what == "beside")
             scene.movePointerTo({160, 75}, 100);
         else if (what == "escape")
             scene.key(Qt::Key_Escape);
         else if (isRejected)
             scene.up();
-        else if (what == "touch lost")
-            scene.cancelTouch();
-        else if (what == "disabled")
-            row->setEnabled(false);
         else if (what == "row removed")
             scene.call("remove", int(scene.order().indexOf('b')));
         else if (what == "list hidden")
@@ -313,8 +308,6 @@ private Q_SLOTS:
                  {scene.second(), scene.row("u"), scene.row("v"), scene.row("w")})
                 ReorderScene::reorder(item, "group").write("others");
         scene.frames(20);
-        if (row)
-            row->setEnabled(true);
         QVERIFY(scene.settlesWhenDropped());
         if (second)
             second->setVisible(true);

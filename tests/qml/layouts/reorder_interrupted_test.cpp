@@ -122,45 +122,32 @@ private Q_SLOTS:
         QVERIFY(scene.settlesWhenDropped());
     }
 
-    void drag_rowsInsertedAndRemoved_staysUnderPointer()
+    void drag_listChanged_staysUnderPointer_data() { kindsAsData(); }
+    void drag_listChanged_staysUnderPointer()
     {
-        for (const char *container : kinds) {
-            ReorderScene scene(containerNamed(container));
-            QQuickItem *row = scene.row("c");
-            scene.dragOver("c", "d");
-            const QPointF before = row->mapToScene({});
-            scene.call("insert", 0, QStringLiteral("x"));
-            QCOMPARE(row->mapToScene({}), before);
-            scene.call("insert", 0, QStringLiteral("y"));
-            scene.call("remove", 2);
-            scene.call("move", 0, 1);
+        QFETCH(QByteArray, container);
+        ReorderScene scene(container.replace("anchors.fill: parent", "width: 220; height: 400"));
+        QQuickItem *row = scene.row("c");
+        scene.dragOver("c", "d");
+        const QPointF before = row->mapToScene({});
+        const auto isUnderPointer = [&] {
+            const bool wasUnderPointer = row->mapToScene({}) == before;
             scene.frames(300);
-            QCOMPARE(row->mapToScene({}), before);
-            QVERIFY2(ReorderScene::isHeld(row), container);
-            QCOMPARE(scene.drop().size(), 7);
+            return wasUnderPointer && row->mapToScene({}) == before && ReorderScene::isHeld(row);
+        };
+        for (const QSizeF size : {QSizeF(400, 380), QSizeF(120, 300), QSizeF(220, 400)}) {
+            scene.window().contentItem()->setSize({size.width() + 20, size.height() + 20});
+            scene.item("list")->setSize(size);
+            scene.frames(10);
+            QVERIFY(isUnderPointer());
         }
-    }
-
-    void drag_listResized_staysUnderPointer()
-    {
-        for (const char *name :
-             {"Column", "Flow", "Grid", "ListView", "GridView", "ColumnLayout"}) {
-            ReorderScene scene(
-                containerNamed(name).replace("anchors.fill: parent", "width: 220; height: 400"));
-            QQuickItem *row = scene.row("c");
-            scene.dragOver("c", "d");
-            const QPointF before = row->mapToScene({});
-            for (const QSizeF size : {QSizeF(400, 380), QSizeF(120, 300), QSizeF(220, 400)}) {
-                scene.window().contentItem()->setSize({size.width() + 20, size.height() + 20});
-                scene.item("list")->setSize(size);
-                scene.frames(10);
-                QCOMPARE(row->mapToScene({}), before);
-                scene.frames(300);
-                QCOMPARE(row->mapToScene({}), before);
-            }
-            QVERIFY2(ReorderScene::isHeld(row), name);
-            QCOMPARE(scene.drop().size(), 6);
-        }
+        scene.call("insert", 0, QStringLiteral("x"));
+        QVERIFY(isUnderPointer());
+        scene.call("insert", 0, QStringLiteral("y"));
+        scene.call("remove", int(scene.order().indexOf('a')));
+        scene.call("move", 0, 1);
+        QVERIFY(isUnderPointer());
+        QCOMPARE(scene.drop().size(), 7);
     }
 
     // Scrolling
@@ -324,29 +311,46 @@ private Q_SLOTS:
 
     // Wrong use
 
+    void reorderMotion_unsupportedContainer_warnsOnce_data()
+    {
+        QTest::addColumn<QByteArray>("container");
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QPointF>("target");
+        QTest::addColumn<QString>("warning");
+        const QByteArray enabled = "ReorderMotion.enabled: true";
+        QTest::newRow("Item") << QByteArray("Item { id: list; Repeater { model: names; % } }")
+                              << enabled << QPointF(25, 120)
+                              << "it is not in a view, a positioner or a layout";
+        QTest::newRow("number as model")
+            << "Column { id: list; Repeater { model: 3; Rectangle { objectName: 'abc'[index]\n"
+               "width: 50; height: 50; "
+                + enabled + " } } }"
+            << enabled << QPointF(25, 120)
+            << "its model has no move\\(\\), and moveRequested\\(\\) no handler";
+        const QByteArray group = "ReorderMotion.group: 'tasks'";
+        QTest::newRow("transfer to a number as model")
+            << "Item { id: list; Column { Repeater { model: names; % } }\n"
+               "Column { x: 200; width: 100; height: 100; "
+                + group + "\nRepeater { model: 2; Rectangle { width: 50; height: 50 } } } }"
+            << group << QPointF(225, 20) << "transferRequested\\(\\) has no";
+    }
     void reorderMotion_unsupportedContainer_warnsOnce()
     {
-        for (const auto &[container, warning] :
-             {std::pair("Item { id: list; Repeater { model: names; % } }",
-                        "it is not in a view, a positioner or a layout"),
-              {"Column { id: list; Repeater { model: 3; Rectangle { objectName: 'abc'[index]; "
-               "width: 50; "
-               "height: 50; ReorderMotion.enabled: true } } }",
-               "its model has no move(), and moveRequested() no handler"}}) {
-            QTest::ignoreMessage(
-                QtWarningMsg,
-                QRegularExpression("ReorderMotion does not move this item: "
-                                   + QRegularExpression::escape(QString(warning))));
-            ReorderScene scene(container, 1);
-            for (int i = 0; i < 3; ++i) {
-                scene.dragTo("a", {25, 120});
-                scene.frames(100);
-                scene.up();
-                scene.row("a")->forceActiveFocus();
-                scene.key(Qt::Key_Down, Qt::AltModifier);
-            }
-            QVERIFY(scene.settles());
+        QFETCH(const QByteArray, container);
+        QFETCH(const QByteArray, settings);
+        QFETCH(const QPointF, target);
+        QFETCH(const QString, warning);
+        expectWarning(warning);
+        ReorderScene scene(container, 1, settings);
+        for (int i = 0; i < 3; ++i) {
+            scene.dragTo("a", target);
+            scene.frames(100);
+            scene.up();
+            scene.row("a")->forceActiveFocus();
+            scene.key(Qt::Key_Down, Qt::AltModifier);
         }
+        QVERIFY(scene.settles());
+        QCOMPARE(scene.order(), "a");
     }
 
     void drag_emptyOrSingleRow_settles()

@@ -90,27 +90,6 @@ private Q_SLOTS:
         }
     }
 
-    void transferRequested_otherModelWithoutHandler_warnsOnce()
-    {
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("transferRequested\\(\\) has no"));
-        ReorderScene scene(R"(Item {
-                id: list
-                Column { Repeater { model: names; % } }
-                Column {
-                    x: 200
-                    width: 100; height: 100
-                    ReorderMotion.group: "tasks"
-                    Repeater { model: 2; Rectangle { width: 50; height: 50 } }
-                }
-            })",
-                           3, grouped);
-        for (int time = 0; time < 2; ++time) {
-            scene.dragTo("a", {225, 20});
-            scene.frames(60);
-            QCOMPARE(scene.drop(), "abc");
-        }
-    }
-
     void group_withoutModel_changesParent()
     {
         ReorderScene scene(R"(Item {
