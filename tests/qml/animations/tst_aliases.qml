@@ -102,7 +102,7 @@ Item {
                 compare(later.reason, SpringInterpolator.Settled);
         }
 
-        /// The same property of another object, and another part of the same font.
+        /// Moves a property of the same name on another object, and another part of the same font.
         function test_alias_otherObjectOrPart_runsSideBySide() {
             const item = createTemporaryObject(framed, root);
             move(item.first, [item, "size"], 100);
