@@ -3,6 +3,7 @@
 
 #include "value_part.h"
 
+#include <sprung/animation/motion_handoff.h>
 #include <sprung/property/untyped_property.h>
 
 #include <QQmlContext>
@@ -64,11 +65,29 @@ private:
     mutable QVariant m_whole;
 };
 
+/// Returns the sink of the part of a value that an alias refers to, because a write to such an
+/// alias cannot bypass a Behavior. Returns \a alias itself if it refers to no part.
+Sink resolveAliasOfPart(const Sink &alias)
+{
+    const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(
+        {alias.object(), alias.propertyIndex(), alias.isAlias(), nullptr});
+    if (!real.part)
+        return alias;
+    const QMetaProperty whole = real.object->metaObject()->property(real.property);
+    const ValuePart *part = ValuePart::find(whole.metaType(), static_cast<const char *>(real.part));
+    if (!part)
+        return alias;
+    return Sink(part->type,
+                std::make_shared<PartSink>(const_cast<QObject *>(real.object), whole, *part));
+}
+
 } // namespace
 
 Sink qmlSink(QObject *target, const QByteArray &path, QString *problem)
 {
     Sink plain = Sink::toProperty(target, path, problem);
+    if (plain.isAlias())
+        return resolveAliasOfPart(plain);
     if (!plain.isEmpty() || !path.contains('.'))
         return plain;
 

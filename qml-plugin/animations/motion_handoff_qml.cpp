@@ -5,6 +5,8 @@
 
 #include <QAbstractEventDispatcher>
 #include <QMetaObject>
+#include <QQmlContext>
+#include <QQmlEngine>
 #include <QQuickItem>
 #include <QScopeGuard>
 #include <QTransform>
@@ -136,6 +138,19 @@ PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
         part = internedName(name.mid(name.lastIndexOf('.') + 1));
     }
     return {property.object(), property.index(), property.property().isAlias(), part};
+}
+
+QQmlProperty resolveAliasOfPart(const QQmlProperty &property)
+{
+    const PropertyDriver::PropertyId alias = propertyIdOf(property);
+    const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(alias);
+    if (real.object == alias.object || !real.part)
+        return property;
+    auto *object = const_cast<QObject *>(real.object);
+    const QString whole = QLatin1StringView(object->metaObject()->property(real.property).name());
+    return QQmlProperty(object,
+                        whole + u'.' + QLatin1StringView(static_cast<const char *>(real.part)),
+                        qmlContext(object));
 }
 
 Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,

@@ -18,8 +18,14 @@ Item {
         property alias position: inner.x; property alias size: inner.scale
         property alias mine: inner.mine; property alias spacing: label.font.letterSpacing
         property alias letters: label.font; property alias inner: inner
-        property alias label: label
-        Item { id: inner; property real mine; scale: 0 }
+        property alias label: label; property alias depth: inner.place.z
+        Item {
+            id: inner
+            property real mine
+            property vector3d place
+            scale: 0
+            SpringBehavior on place.z { }
+        }
         Text { id: label }
     }
     Component {
@@ -27,6 +33,7 @@ Item {
         Item {
             property alias position: deep.position; property alias size: deep.size
             property alias mine: deep.mine; property alias spacing: deep.spacing
+            property alias depth: deep.depth
             property alias deep: deep; property alias inner: deep.inner
             property alias label: deep.label; property alias first: first
             property alias second: second; property alias motion: motion
@@ -46,6 +53,7 @@ Item {
             "scale": { property: "scale", alias: "size", of: item => item.inner },
             "declared": { property: "mine", alias: "mine", of: item => item.inner },
             "part": { property: "font.letterSpacing", alias: "spacing", of: item => item.label, tolerance: 0.05 },
+            "part with a behavior": { property: "place.z", alias: "depth", of: item => item.inner, tolerance: 1e-4 },
             "part of an alias": { property: "letters.letterSpacing", alias: "spacing",
                 of: item => item.deep, tolerance: 0.05 },
         })
@@ -55,8 +63,7 @@ Item {
             "an alias of an alias": (item, kind) => [item, kind.alias],
         })
         function read(item, kind) {
-            const name = kind.property.slice(kind.property.lastIndexOf(".") + 1);
-            return kind.tolerance ? item.label.font[name] : item.inner[name];
+            return kind.property.split(".").reduce((value, name) => value[name], kind.of(item));
         }
         function move(animation, [target, property], to) {
             animation.target = target;
