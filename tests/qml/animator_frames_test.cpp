@@ -267,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(maximum > 300); // it has overshot
         Range atWakeUp;
         atWakeUp.add(law, {}, before - latest, after - earliest, 1e-6);
-        QVERIFY(atWakeUp.hasVelocity(velocity, 1e-6));
+        QVERIFY(atWakeUp.hasVelocity(velocity, 0.02)); // it may have settled
     }
 
     void restart_withoutSynchronization_appliesTarget()
