@@ -19,7 +19,6 @@
 #include <QtMath>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <map>
@@ -191,25 +190,6 @@ class AnimatorFramesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::atomic<bool> isDrawn = false;
-        std::atomic<bool> isOther = false;
-        QQuickWindow window;
-        connect(
-            &window, &QQuickWindow::beforeRendering, &window,
-            [&] {
-                isOther = QThread::currentThread() != qApp->thread();
-                isDrawn = true;
-            },
-            Qt::DirectConnection);
-        window.resize(50, 50);
-        window.show();
-        QVERIFY(QTest::qWaitFor([&] { return bool(isDrawn); }, 20000));
-        m_hasRenderThread = isOther;
-        QCOMPARE(m_hasRenderThread, qgetenv("QSG_RENDER_LOOP") == "threaded");
-    }
-
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("prung|QML|QSG|nimat")));
@@ -231,6 +211,7 @@ private Q_SLOTS:
         m_view->resize(100, 100);
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000) && drawNext());
+        QCOMPARE(m_isDrawnElsewhere, m_hasRenderThread);
     }
 
     void cleanup()
@@ -779,6 +760,7 @@ private:
             window, &QQuickWindow::beforeRendering, this,
             [this, window] {
                 const std::lock_guard lock(m_mutex);
+                m_isDrawnElsewhere = QThread::currentThread() != thread();
                 if (m_probe->window() == window)
                     m_frames.push_back({m_drawn[window], seconds(), m_probe->drawnState()});
             },
@@ -797,7 +779,8 @@ private:
     QObject *m_root = nullptr;
     Probe *m_probe = nullptr;
     QObject *m_animator = nullptr;
-    bool m_hasRenderThread = false;
+    const bool m_hasRenderThread = qgetenv("QSG_RENDER_LOOP") == "threaded";
+    bool m_isDrawnElsewhere = false; // in another thread
     std::mutex m_mutex;
     std::map<QQuickWindow *, double> m_drawn; // end of the last frame
     std::vector<Frame> m_frames;
