@@ -42,6 +42,7 @@ public:
     ~Cart() override { m_ticker.remove(this); }
 
     double speed = 60; // units per second
+    std::function<void()> ticked;
     double x = 0;
     QPointF position;
     QColor color = Qt::red;
@@ -56,6 +57,8 @@ private:
     {
         x += speed * seconds;
         position = QPointF(x, -x);
+        if (ticked)
+            ticked();
     }
 
     sprung::Ticker &m_ticker;
@@ -238,6 +241,29 @@ private Q_SLOTS:
             act(recorder, cart);
             QCOMPARE(recorder.frameCount(), 7);
         }
+    }
+
+    void record_inSlot_isRejected()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        cart.ticked = [&] { recorder.record(100); };
+        for (int i = 0; i < 6; ++i)
+            QTest::ignoreMessage(QtWarningMsg, QRegularExpression("rejected to record in a slot"));
+        recorder.record(100);
+        QCOMPARE(recorder.frameCount(), 7);
+    }
+
+    void record_deletedInSlot_isSafe()
+    {
+        auto *recorder = new MotionRecorder;
+        auto cart = std::make_unique<Cart>(*recorder);
+        cart->ticked = [&] {
+            const std::unique_ptr<MotionRecorder> deleted(recorder); // destroyed last
+            cart.reset();
+        };
+        recorder->record(100);
     }
 
     void filmStrip_oneSecond_showsTenFrames()

@@ -82,15 +82,22 @@ void MotionRecorder::record(double milliseconds)
 {
     if (!(milliseconds >= 0) || !std::isfinite(milliseconds))
         return warn(this, QStringLiteral("rejected to record %1 ms").arg(milliseconds));
+    if (m_isRecording)
+        return warn(this, QStringLiteral("rejected to record in a slot of a recorded motion"));
+    m_isRecording = true;
     if (m_frames.empty())
         recordFrame();
     m_milliseconds += milliseconds; // a remainder counts for the next call
     const auto count = std::llround(m_milliseconds * m_frameRate / 1000)
         - (long long)(m_frames.size() - 1);
+    const QPointer<MotionRecorder> alive(this);
     for (long long i = 0; i < count; ++i) {
         advance(1 / m_frameRate);
+        if (!alive)
+            return;
         recordFrame();
     }
+    m_isRecording = false;
     Q_EMIT frameCountChanged();
 }
 

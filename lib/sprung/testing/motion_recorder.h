@@ -46,7 +46,7 @@ public:
 
     /// Advances by \a milliseconds, frame by frame. The first call also records the state before
     /// the first frame. A remainder below one frame counts for the next call. Times that are
-    /// negative or not finite are rejected with a warning.
+    /// negative or not finite, and calls in a slot of a recorded motion, are rejected with a warning.
     Q_INVOKABLE void record(double milliseconds);
     /// Clears the recording, but not the watched properties.
     Q_INVOKABLE void clear();
@@ -81,6 +81,7 @@ private:
     double m_frameRate = 60;
     double m_milliseconds = 0; // recorded since the first frame
     double m_tolerance = 1e-9;
+    bool m_isRecording = false;
     QStringList m_names;
     std::vector<Watched> m_watched;
     std::vector<QJsonArray> m_frames;
