@@ -82,6 +82,11 @@ void SpringCurve::setTimeSpan(double milliseconds)
     change("timeSpan", &m_timeSpan, milliseconds);
 }
 
+void SpringCurve::setValueSpan(double units)
+{
+    change("valueSpan", &m_valueSpan, units);
+}
+
 void SpringCurve::setTime(double milliseconds)
 {
     if (!std::isfinite(milliseconds))
@@ -125,12 +130,16 @@ SpringCurveData SpringCurve::curveOf(SpringParameters spring, double span) const
 
 double SpringCurve::lowest() const
 {
+    if (m_valueSpan > 0)
+        return m_to < m_from ? m_from - m_valueSpan : m_from;
     const double lowest = curve().minValue();
     return m_ghostCurve ? std::min(lowest, m_ghostCurve->minValue()) : lowest;
 }
 
 double SpringCurve::highest() const
 {
+    if (m_valueSpan > 0)
+        return lowest() + m_valueSpan;
     const double highest = curve().maxValue();
     return m_ghostCurve ? std::max(highest, m_ghostCurve->maxValue()) : highest;
 }

@@ -38,6 +38,11 @@ class SpringCurve : public QQuickPaintedItem
     /// spring and the ghost. `shownTimeSpan` is the resulting length.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
+    /// The length of the value axis from `from` toward the target, in units. Default: 0, which
+    /// includes the curves of the spring and the ghost. `shownValueSpan` is the resulting length.
+    /// Values above 1e100 are rejected with a warning.
+    Q_PROPERTY(double valueSpan READ valueSpan WRITE setValueSpan NOTIFY curveChanged FINAL)
+    Q_PROPERTY(double shownValueSpan READ shownValueSpan NOTIFY curveChanged FINAL)
     /// The time until the value stays within 1/1000 of its distance, in milliseconds; infinite if
     /// never.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY curveChanged FINAL)
@@ -96,6 +101,9 @@ public:
     double timeSpan() const { return m_timeSpan; }
     void setTimeSpan(double milliseconds);
     double shownTimeSpan() const { return curve().span(); }
+    double valueSpan() const { return m_valueSpan; }
+    void setValueSpan(double units);
+    double shownValueSpan() const { return highest() - lowest(); }
     double settlingTime() const { return curve().settlingTime(); }
     double overshoot() const { return curve().overshoot(); }
     double peakTime() const { return curve().peakTime(); }
@@ -168,6 +176,7 @@ private:
     double m_to = 1;
     double m_startVelocity = 0;
     double m_timeSpan = 0;
+    double m_valueSpan = 0;
     double m_time = -1;
     bool m_interactive = false;
     // Computed from the members above on request. Empty for a ghost that is not drawn.

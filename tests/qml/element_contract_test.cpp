@@ -239,6 +239,8 @@ private:
                 {"startVelocity", 0.0, 50.0, {1e101}, curve},
                 {"timeSpan", 0.0, 1000.0, {}, curve},
                 {"shownTimeSpan", unspecified, readOnly, {}, curve},
+                {"valueSpan", 0.0, 300.0, {1e101}, curve},
+                {"shownValueSpan", unspecified, readOnly, {}, curve},
                 {"settlingTime", unspecified, readOnly, {}, curve},
                 {"overshoot", unspecified, readOnly, {}, curve},
                 {"peakTime", unspecified, readOnly, {}, curve},

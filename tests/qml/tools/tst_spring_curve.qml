@@ -84,6 +84,23 @@ Item {
             verify(colorAt(snapshot(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
         }
 
+        function test_valueSpan_set_isValueAxis() {
+            const curve = createTemporaryObject(drawing, root);
+            const start = curve.yOf(0), end = curve.yOf(curve.shownValueSpan);
+            near(curve.shownValueSpan, 200 + curve.overshoot, 1e-9);
+            for (const spring of [curve.spring, Springs.spring(300, 4)]) {
+                curve.spring = spring;
+                curve.valueSpan = 500;
+                compare([curve.shownValueSpan, curve.yOf(0), curve.yOf(500)], [500, start, end]);
+                verify(isRed(colorAt(snapshot(), curve.xOf(100), curve.yOf(curve.valueAt(100)))));
+            }
+            curve.from = 200;
+            curve.to = 0;
+            compare([curve.yOf(200), curve.yOf(-300)], [end, start]);
+            curve.valueSpan = 0;
+            near(curve.shownValueSpan, 200 + curve.overshoot, 1e-9);
+        }
+
         function test_spring_extremeValues_isDrawn() {
             for (const [stiffness, damping, to, startVelocity] of [[0, 5, 1, 3], [0, 0, 1, 0], [100, 5, 0, 0],
                     [1e9, 1, 1, 0], [1, 1e6, 1, 0]]) {
