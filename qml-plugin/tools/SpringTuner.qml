@@ -6,8 +6,9 @@ import Sprung.Tools
 import "parts"
 
 /// A panel that edits a running spring by physical and perceptual parameters. It has presets, a
-/// curve, slow motion, undo, and the spring as text, and compares two springs, A and B. The minimum
-/// width is 320 pixels.
+/// curve, slow motion, undo, and the spring as text, and compares two springs, A and B. The
+/// overshoot and the settling time can be dragged on the curve, unless it has a start velocity. The
+/// minimum width is 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///
@@ -83,6 +84,16 @@ Rectangle {
         const least = top + item.height + theme.margin - view.height;
         view.contentY = Math.max(0, Math.min(view.contentHeight - view.height, top - theme.margin,
                                              Math.max(least, view.contentY)));
+    }
+    /// Moves the first maximum of the curve to \a time, with an \a overshoot relative to the
+    /// distance.
+    function movePeak(time: real, overshoot: real) {
+        // SpringCurve does not show a peak below 1/1000.
+        const log = Math.log(Math.max(0.002, Math.min(1, overshoot)));
+        // The overshoot is exp(−πζ/√(1 − ζ²)), at half a period of the damped spring.
+        const ratio = Math.abs(log) / Math.hypot(Math.PI, log);
+        tuner.spring = Springs.fromResponse(2 * time * Math.sqrt(1 - ratio * ratio), ratio,
+                                            tuning.mass);
     }
     function copy(text: string) {
         tuning.copy(text);
@@ -169,6 +180,26 @@ Rectangle {
                     Accessible.role: Accessible.Graphic
                     Accessible.name: "Position over time"
                     Accessible.description: readout.text
+
+                    CurvePoint {
+                        theme: tuner.theme
+                        curve: curve
+                        time: curve.settlingTime
+                        Accessible.name: "Settling time " + Math.round(time) + " ms"
+                        onMoved: time => tuning.response *= time / curve.settlingTime
+                        onDraggingChanged: tuning.dragging = dragging
+                    }
+                    CurvePoint {
+                        theme: tuner.theme
+                        curve: curve
+                        time: curve.peakTime
+                        progress: 1 + curve.overshoot / Math.abs(curve.to - curve.from)
+                        vertical: true
+                        Accessible.name: "Overshoot " + (100 * progress - 100).toFixed(1) + " % at "
+                            + Math.round(time) + " ms"
+                        onMoved: (time, progress) => tuner.movePeak(time, progress - 1)
+                        onDraggingChanged: tuning.dragging = dragging
+                    }
                 }
                 Text {
                     id: readout

@@ -48,9 +48,9 @@ const QList<Module> modules{
      {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
-     {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPositions",
-      "RecordedRow", "RecordingBar", "SettledRow", "PlaybackBar", "ToolButton", "ToolSelector",
-      "ToolCopyRow", "ToolHeading", "ToolSlider"}},
+     {"CurvePoint", "InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion",
+      "RecordedPositions", "RecordedRow", "RecordingBar", "SettledRow", "PlaybackBar", "ToolButton",
+      "ToolSelector", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
 };
 
 QString folderOf(const Module &module)

@@ -7,7 +7,7 @@ import Sprung.Tools
 import ".."
 
 /// Tests SpringTuner. Oracle: k = (2π/d)²·m and c = 2ζ√(km), where ζ = 1 − b, or 1/(1 + b) for b <
-/// 0.
+/// 0. The curve has its first maximum at π/ω_d, and overshoots by exp(−πζ/√(1 − ζ²)).
 Item {
     id: root; width: 800; height: 1000
 
@@ -25,6 +25,10 @@ Item {
         }
     }
     Component { id: textEdit; TextEdit { } }
+    Component {
+        id: mirrored
+        SpringTuner { width: 560; height: 900; LayoutMirroring.enabled: true; LayoutMirroring.childrenInherit: true }
+    }
 
     MotionTestCase {
         name: "SpringTuner"; when: windowShown
@@ -383,6 +387,227 @@ Item {
                     keyClick(key);
             }
             compare(panel.spring, spring); // and no warning
+        }
+
+        function peakPoint(panel) { return find(panel, child => child.vertical === true); }
+        function settlingPoint(panel) { return find(panel, child => child.vertical === false); }
+        /// Presses a point, and returns the functions of the drag. Distances are pixels.
+        function grab(panel, point) {
+            const curve = panel.curve, span = curve.shownTimeSpan, height = curve.shownValueSpan;
+            const { x, y } = point.mapToItem(curve, point.width / 2, point.height / 2);
+            const press = Qt.point(Math.round(x), Math.round(y));
+            const part = (value, from, to) => (value - from) / (to - from);
+            mousePress(curve, press.x, press.y);
+            return {
+                move(dx, dy) { mouseMove(curve, press.x + dx, press.y + dy); },
+                release() { mouseRelease(curve, press.x, press.y); },
+                scalesStay: () => Math.abs(curve.shownTimeSpan - span) < 1e-9
+                    && Math.abs(curve.shownValueSpan - height) < 1e-9,
+                timeAt: dx => span * part(x + dx, curve.xOf(0), curve.xOf(span)),
+                overshootAt: dy => part(y + dy, curve.yOf(curve.from), curve.yOf(curve.to)) - 1,
+            };
+        }
+        function nearPeak(tuning, time, overshoot) {
+            const frequency = Math.sqrt(tuning.stiffness / tuning.mass);
+            const ratio = tuning.damping / (2 * Math.sqrt(tuning.stiffness * tuning.mass));
+            const damped = Math.sqrt(1 - ratio * ratio);
+            near(1000 * Math.PI / (frequency * damped), time, 1e-6);
+            near(Math.exp(-Math.PI * ratio / damped), overshoot, 1e-9);
+        }
+
+        function test_peakPoint_dragged_followsPointer_data() {
+            return [{ tag: "plain" }, { tag: "right to left", component: mirrored },
+                { tag: "falling", from: 200, to: -100 }, { tag: "scrollable", height: 320, contentY: 30 }];
+        }
+        function test_peakPoint_dragged_followsPointer(data) {
+            const panel = createTemporaryObject(data.component ?? tunerOnly, root,
+                { spring: Springs.spring(200, 40, 2), height: data.height ?? 900 });
+            const tuning = panel.tuning, down = data.tag === "falling" ? -1 : 1;
+            tuning.damping = 8; // more than the comparison
+            const view = find(panel, child => child instanceof Flickable);
+            view.contentY = data.contentY ?? 0;
+            panel.curve.from = data.from ?? 0;
+            panel.curve.to = data.to ?? 1;
+            for (let i = 0; i < 2; ++i) {
+                const spring = panel.spring, drag = grab(panel, peakPoint(panel));
+                for (const [dx, dy] of [[30, 5], [50, 20], [-15, 10], [40, 1], [0, 0], [-10, 15]]) {
+                    drag.move(dx, down * dy);
+                    nearPeak(tuning, drag.timeAt(dx), drag.overshootAt(down * dy));
+                    compare(tuning.mass, 2);
+                    verify(drag.scalesStay() && tuning.dragging);
+                    compare(view.contentY, data.contentY ?? 0);
+                    if (dx === 0)
+                        near(tuning.stiffness, spring.stiffness, 1e-9 * spring.stiffness);
+                }
+                drag.release();
+                verify(!tuning.dragging);
+                compare([panel.curve.timeSpan, panel.curve.valueSpan], [0, 0]);
+                tuning.undo();
+                compare(panel.spring, spring);
+                tuning.redo();
+            }
+        }
+
+        function test_peakPoint_beyondEdges_returns() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            const curve = panel.curve, top = curve.yOf(curve.shownValueSpan);
+            const drag = grab(panel, peakPoint(panel)), time = drag.timeAt(0);
+            const right = curve.xOf(curve.shownTimeSpan);
+            const returns = () => {
+                drag.move(20, 15);
+                nearPeak(panel.tuning, drag.timeAt(20), drag.overshootAt(15));
+                verify(drag.scalesStay());
+            };
+            for (const dy of [90, 1000]) { // at and below the target
+                drag.move(0, dy);
+                nearPeak(panel.tuning, time, 0.002);
+                verify(panel.tuning.dampingRatio < 1 && curve.overshoot > 0);
+                returns();
+            }
+            const overshoot = drag.overshootAt(-20);
+            drag.move(0, -20);
+            nearPeak(panel.tuning, time, overshoot);
+            near(curve.yOf(1 + overshoot), top); // the axis ends at the point
+            returns();
+            drag.move(0, -1000);
+            nearPeak(panel.tuning, time, 1);
+            near(curve.yOf(2), top);
+            returns();
+            const late = drag.timeAt(600), value = drag.overshootAt(0);
+            drag.move(600, 0);
+            nearPeak(panel.tuning, late, value);
+            near(curve.xOf(late), right);
+            returns();
+            drag.move(-1000, 0);
+            nearPeak(panel.tuning, time / 10, value);
+            returns();
+            drag.release();
+        }
+
+        function test_settlingPoint_dragged_followsPointer() {
+            for (const ratio of [0.3, 1, 2]) {
+                const panel = tuner({ spring: Springs.fromDampingRatio(ratio, 100, 2) });
+                const tuning = panel.tuning, curve = panel.curve, right = curve.xOf(curve.shownTimeSpan);
+                const product = tuning.settlingTime * Math.sqrt(tuning.stiffness); // depends on the ratio
+                for (let i = 0; i < 2; ++i) {
+                    const drag = grab(panel, settlingPoint(panel)), first = drag.timeAt(0);
+                    for (const dx of [-80, 15, -200, 0, 300, -1000, -30]) {
+                        const time = Math.max(drag.timeAt(dx), first / 10);
+                        drag.move(dx, dx);
+                        near(tuning.settlingTime, time, 1e-6);
+                        near(Math.sqrt(tuning.stiffness) * time, product, 1e-6 * product);
+                        near(tuning.dampingRatio, ratio, 1e-9);
+                        compare(tuning.mass, 2);
+                        if (dx === 300)
+                            near(curve.xOf(time), right, 1e-6);
+                        else
+                            verify(drag.scalesStay());
+                    }
+                    drag.release();
+                }
+            }
+        }
+
+        function test_points_clicked_changeNothing() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            for (const point of [peakPoint(panel), settlingPoint(panel)]) {
+                mouseClick(point);
+                verify(point.activeFocus);
+            }
+            verify(!panel.tuning.canUndo);
+            compare([panel.curve.time, panel.curve.timeSpan, panel.curve.valueSpan], [-1, 0, 0]);
+            panel.curve.startVelocity = 1; // the formulas are for a start at rest
+            verify(!peakPoint(panel).visible && !settlingPoint(panel).visible);
+        }
+
+        function test_points_scalesChanged_areOnCurve() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            const curve = panel.curve;
+            const changes = [() => {}, () => curve.ghost = Springs.spring(20, 0.5),
+                () => panel.theme.smallSize = 20, () => panel.width = 400];
+            for (const change of changes) {
+                change();
+                tryCompare(curve, "width", panel.width - 2 * panel.theme.margin - 2 * panel.theme.spacing);
+                for (const point of [peakPoint(panel), settlingPoint(panel)]) {
+                    near(point.x + point.width / 2, curve.xOf(point.time), 1e-6);
+                    near(point.y + point.height / 2, curve.yOf(curve.valueAt(point.time)), 0.2);
+                }
+            }
+        }
+
+        function test_peakPoint_springSetDuringDrag_followsPointer() {
+            const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 8 });
+            const panel = tunerOf([spring]);
+            const drag = grab(panel, peakPoint(panel));
+            drag.move(10, 5);
+            spring.spring = Springs.spring(20, 2, 3);
+            verify(drag.scalesStay());
+            drag.move(20, 10);
+            nearPeak(spring, drag.timeAt(20), drag.overshootAt(10));
+            compare(spring.mass, 3);
+            spring.spring = Springs.spring(100, 30); // no overshoot
+            compare(peakPoint(panel).opacity, 0);
+            drag.move(30, 10);
+            compare([spring.stiffness, spring.damping], [100, 30]);
+            spring.spring = Springs.spring(50, 2);
+            drag.move(10, 5);
+            nearPeak(spring, drag.timeAt(10), drag.overshootAt(5));
+            spring.spring = Springs.spring(100, 30);
+            drag.release();
+            verify(!peakPoint(panel).visible && settlingPoint(panel).visible);
+            verify(!panel.tuning.dragging);
+            compare([panel.curve.timeSpan, panel.curve.valueSpan], [0, 0]);
+            spring.damping = 0;
+            verify(peakPoint(panel).visible && !settlingPoint(panel).visible);
+        }
+
+        function test_peakPoint_hiddenDuringDrag_endsDrag() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            const drag = grab(panel, peakPoint(panel));
+            drag.move(10, 5);
+            verify(panel.tuning.dragging);
+            panel.visible = false;
+            verify(!panel.tuning.dragging);
+            compare([panel.curve.timeSpan, panel.curve.valueSpan], [0, 0]);
+            drag.release();
+        }
+
+        function test_peakPoint_resizedDuringDrag_followsPointer() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            const curve = panel.curve, span = curve.shownTimeSpan;
+            const point = peakPoint(panel), drag = grab(panel, point);
+            const x = point.x + point.width / 2;
+            const width = curve.width;
+            panel.width = 760;
+            tryVerify(() => curve.width === width + 200);
+            drag.move(1, 10);
+            const time = span * (x + 1 - curve.xOf(0)) / (curve.xOf(span) - curve.xOf(0));
+            nearPeak(panel.tuning, time, drag.overshootAt(10));
+            near(point.x + point.width / 2, x + 1, 1e-6);
+            drag.release();
+        }
+
+        function test_points_arrowKeys_move() {
+            const panel = tuner({ spring: Springs.spring(100, 8) });
+            const tuning = panel.tuning, curve = panel.curve;
+            const overshoot = curve.overshoot, time = curve.peakTime;
+            curve.forceActiveFocus();
+            keyClick(Qt.Key_Tab);
+            verify(settlingPoint(panel).activeFocus);
+            const settlingTime = tuning.settlingTime, ratio = tuning.dampingRatio;
+            keyClick(Qt.Key_Right);
+            near(tuning.settlingTime, 1.02 * settlingTime, 1e-6);
+            keyClick(Qt.Key_Up);
+            near(tuning.dampingRatio, ratio);
+            tuning.undo();
+            compare([tuning.settlingTime, tuning.canUndo], [settlingTime, false]);
+            keyClick(Qt.Key_Tab);
+            for (const [key, x, y] of [[Qt.Key_Up, 1, 0.01], [Qt.Key_Down, 1, -0.01], [Qt.Key_Left, 0.98, 0],
+                    [Qt.Key_Right, 1.02, 0]]) {
+                keyClick(key);
+                nearPeak(tuning, time * x, overshoot + y);
+                tuning.undo();
+            }
         }
 
         function test_presetAndTimeScaleButtons_clicked_apply() {
