@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout_item.h"
 
+#include "delegate_reuse.h"
 #include "layout_frame_scheduler.h"
 #include "layout_motion.h"
 #include "unparented_items.h"
@@ -132,8 +133,8 @@ void LayoutItem::windowChanged()
     }
     ScrollContentTracker *content = ScrollContentTracker::findOrCreate(*m_item, scheduler);
     m_siblings->setContent(content);
-    if (content && content->hasDelegate(*m_item))
-        content->snapOnReuse(*m_item, m_motion);
+    if (const QObject *reuse = delegateReuseSignals(*m_item))
+        QObject::connect(reuse, SIGNAL(reused()), &m_motion, SLOT(snap()), Qt::UniqueConnection);
     enqueue();
     if (isOther)
         jumpToLayoutRect();

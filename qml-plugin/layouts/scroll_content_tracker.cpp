@@ -5,7 +5,6 @@
 
 #include <QQuickItem>
 #include <QQuickWindow>
-#include <QtQml/qqml.h>
 
 #include <algorithm>
 #include <utility>
@@ -37,18 +36,6 @@ ScrollContentTracker::ScrollContentTracker(QQuickItem *content, QObject *parent)
     , m_belongsToView(view().inherits("QQuickItemView") || view().inherits("QQuickTableView"))
 {
     connect(content, &QObject::destroyed, this, [this] { delete this; });
-}
-
-void ScrollContentTracker::snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const
-{
-    if (!view().property("reuseItems").toBool())
-        return;
-    QQmlAttachedPropertiesFunc function = nullptr;
-    const QMetaObject *type = view().metaObject();
-    for (; type && !function; type = type->superClass())
-        function = qmlAttachedPropertiesFunction(&delegate, type);
-    if (const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true))
-        connect(attached, SIGNAL(reused()), &motion, SLOT(snap()), Qt::UniqueConnection);
 }
 
 QQuickItem &ScrollContentTracker::view() const

@@ -31,8 +31,6 @@ public:
     QPointF scrollDelta(const QQuickItem &item) const;
     /// Whether the content belongs to a view, and the item is a delegate.
     bool hasDelegate(const QQuickItem &item) const;
-    /// Makes the delegate snap when the view reuses it for another row.
-    void snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const;
     /// Whether the view was only scrolled in this frame, although its delegates have new positions.
     /// While scrolling, a view discovers the sizes of delegates, and moves all of them.
     bool isOnlyScrolled();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "shared_element.h"
 
+#include "delegate_reuse.h"
 #include "duplicate_delegates.h"
 #include "item_transforms.h"
 #include "presence.h"
@@ -83,8 +84,9 @@ void SharedElement::setSpring(const std::optional<SpringParameters> &spring)
 void SharedElement::addToManager()
 {
     removeFromManager();
-    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
+    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled || m_isPooled)
         return;
+    connectDelegateReuse();
     m_manager = SharedElementManager::of(m_item->window());
     m_manager->add(*this);
 }
@@ -96,6 +98,29 @@ void SharedElement::removeFromManager()
     m_manager = nullptr;
     m_present = false;
     setHidden(false);
+}
+
+/// Delegates that a view has pooled do not participate.
+void SharedElement::connectDelegateReuse()
+{
+    for (QQuickItem *item = m_item; item; item = item->parentItem()) {
+        if (const QObject *reuse = delegateReuseSignals(*item)) {
+            connect(reuse, SIGNAL(pooled()), this, SLOT(onPooled()), Qt::UniqueConnection);
+            connect(reuse, SIGNAL(reused()), this, SLOT(onReused()), Qt::UniqueConnection);
+        }
+    }
+}
+
+void SharedElement::onPooled()
+{
+    m_isPooled = true;
+    removeFromManager();
+}
+
+void SharedElement::onReused()
+{
+    m_isPooled = false;
+    addToManager();
 }
 
 void SharedElement::markDirty()

@@ -118,9 +118,12 @@ Q_SIGNALS:
 
 private Q_SLOTS:
     void markDirty();
+    void onPooled();
+    void onReused();
 
 private:
     void addToManager();
+    void connectDelegateReuse();
     void removeFromManager();
     bool isLeaving();
     bool isHidden() const;
@@ -135,6 +138,7 @@ private:
     double m_lastOpacity = 1; // combined opacity of all parents in the previous frame
     int m_constantOpacityFrames = 0;
     bool m_enabled = true;
+    bool m_isPooled = false;
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;

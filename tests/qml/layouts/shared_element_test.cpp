@@ -20,6 +20,7 @@
 #include <QQmlListReference>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QVariantAnimation>
 
 #include <memory>
@@ -915,6 +916,57 @@ private Q_SLOTS:
         run("root.visible = false");
         runAndDraw("root.visible = true");
         settle();
+    }
+
+    /// The pool has delegates with the keys of live ones if the rows were smaller before.
+    void key_delegatePooled_hidesNoOther()
+    {
+        QStandardItemModel model(14, 2);
+        int keys = 0;
+        const auto name = [&](int row) {
+            for (int column = 0; column < 2; ++column)
+                model.setData(model.index(row, column), QString::number(++keys), Qt::DisplayRole);
+        };
+        for (int row = 0; row < model.rowCount(); ++row)
+            name(row);
+        m_engine->rootContext()->setContextProperty(QStringLiteral("cells"), &model);
+        show(R"(
+    TableView {
+        id: view
+        property int rowHeight: 20
+        anchors.fill: parent
+        model: cells
+        delegate: Item {
+            required property string display
+            property bool isPooled: false
+            implicitWidth: 50; implicitHeight: view.rowHeight
+            TableView.onPooled: isPooled = true
+            TableView.onReused: isPooled = false
+            Photo { name: parent.display }
+        }
+    }
+    property int rowHeight: 20
+    onRowHeightChanged: { view.rowHeight = rowHeight; view.forceLayout(); }
+    function hidden() {
+        const cells = Array.from(view.contentItem.children);
+        return cells.filter(cell => cell.display && !cell.isPooled
+            && cell.children[0].transform.length > 0).length;
+    }
+    )");
+        QRandomGenerator random(3);
+        for (int i = 0; i < 40; ++i) {
+            if (i % 6 == 0)
+                runAndDraw("rowHeight = 56 - rowHeight");
+            const int row = random.bounded(4);
+            if (random.bounded(2) == 0 && model.rowCount() > 8) {
+                model.removeRow(row);
+            } else {
+                model.insertRow(row);
+                name(row);
+            }
+            settle();
+            QCOMPARE(value("hidden()"), 0);
+        }
     }
 
 private:
