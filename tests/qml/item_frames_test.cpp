@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests FrameTicker with items, which move with the frames of their window. Oracle: the requests
-// and frames of a FakeDisplay.
+// Tests FrameTicker with items, which move with the frames of their window, also under SpringDrag.
+// Oracle: the requests and frames of a FakeDisplay, and the pointer positions that the test sends.
 #include "fake_display.h"
 #include "test.h"
 
@@ -8,11 +8,13 @@
 #include <sprung/timing/frame_ticker.h>
 #include <sprung/timing/motion.h>
 
+#include <QMouseEvent>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickRenderControl>
 #include <QQuickWindow>
+#include <QStyleHints>
 
 #include <cmath>
 #include <memory>
@@ -21,18 +23,23 @@ using namespace sprung;
 
 namespace {
 
-constexpr auto twoRectangles = R"(
+constexpr auto rectangles = R"(
 import QtQuick
-Row {
+import Sprung.Gestures
+Item {
     property alias first: first
     property alias second: second
     property alias shift: shift
-    Rectangle { id: first; width: 20; height: 20; transform: Translate { id: shift } }
-    Rectangle { id: second; width: 20; height: 20 }
+    property alias drag: drag
+    Row {
+        Rectangle { id: first; width: 20; height: 20; transform: Translate { id: shift } }
+        Rectangle { id: second; width: 20; height: 20 }
+    }
+    Rectangle { y: 40; width: 50; height: 50; SpringDrag { id: drag } }
 }
 )";
 
-/// A window with two rectangles in a row.
+/// A window with two rectangles in a row, and one that can be dragged.
 class Scene
 {
 public:
@@ -40,26 +47,39 @@ public:
         : m_window(control ? std::make_unique<QQuickWindow>(control)
                            : std::make_unique<QQuickWindow>())
     {
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         QQmlComponent component(&m_engine);
-        component.setData(twoRectangles, {});
-        m_row.reset(qobject_cast<QQuickItem *>(component.create()));
-        m_row->setParentItem(m_window->contentItem());
+        component.setData(rectangles, {});
+        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
+        m_root->setParentItem(m_window->contentItem());
         m_window->resize(300, 100);
         if (!control) {
             m_window->show();
             QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         }
+        m_clock.start();
     }
 
     QQuickWindow &window() { return *m_window; }
-    QQuickItem *first() { return m_row->property("first").value<QQuickItem *>(); }
-    QQuickItem *second() { return m_row->property("second").value<QQuickItem *>(); }
-    QObject *shift() { return m_row->property("shift").value<QObject *>(); }
+    QQuickItem *first() { return m_root->property("first").value<QQuickItem *>(); }
+    QQuickItem *second() { return m_root->property("second").value<QQuickItem *>(); }
+    QObject *shift() { return m_root->property("shift").value<QObject *>(); }
+    QObject *drag() { return m_root->property("drag").value<QObject *>(); }
+    void send(QEvent::Type type, double x)
+    {
+        QMouseEvent event(type, {x, 50}, {x, 50},
+                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                          type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton,
+                          Qt::NoModifier);
+        event.setTimestamp(quint64(7'000'000 + m_clock.elapsed()));
+        QCoreApplication::sendEvent(m_window.get(), &event);
+    }
 
 private:
     QQmlEngine m_engine;
     std::unique_ptr<QQuickWindow> m_window;
-    std::unique_ptr<QQuickItem> m_row;
+    std::unique_ptr<QQuickItem> m_root;
+    QElapsedTimer m_clock;
 };
 
 /// A spring that runs for minutes, and its number of updates.
@@ -242,6 +262,37 @@ private Q_SLOTS:
         QTRY_VERIFY(springs[250]->movesWithFrameOf(scene));
         for (int i = 0; i < 30; ++i) // in all later frames
             QVERIFY(springs[250]->movesWithFrameOf(scene));
+    }
+
+    void SpringDrag_eventsBetweenFrames_areWrittenInFrame()
+    {
+        FakeDisplay &display = FakeDisplay::current();
+        Scene scene;
+        drawAll({&scene});
+        const double origin = 20 + QGuiApplication::styleHints()->startDragDistance();
+        auto &box = *scene.drag()->property("target").value<QQuickItem *>();
+        int writes = 0;
+        connect(&box, &QQuickItem::xChanged, this, [&] { ++writes; });
+        double pointer = 5;
+        scene.send(QEvent::MouseButtonPress, 20);
+        scene.send(QEvent::MouseMove, origin + pointer);
+        for (int frame = 0; frame < 10; ++frame) {
+            writes = 0;
+            for (int event = 0; event < 2; ++event) {
+                QTest::qSleep(8);
+                pointer += 8;
+                scene.send(QEvent::MouseMove, origin + pointer);
+                QCOMPARE(scene.drag()->property("offset").toDouble(), pointer);
+            }
+            QCOMPARE(writes, 0);
+            QVERIFY(display.awaitRequest(scene.window()));
+            display.frame(scene.window());
+            QVERIFY(writes == 1 || writes == 2); // A timer also ticks if the display is late.
+            QVERIFY2(std::abs(box.x() - pointer) < 20, qPrintable(QString::number(box.x())));
+        }
+        writes = 0;
+        scene.send(QEvent::MouseButtonRelease, origin + pointer);
+        QVERIFY(writes <= 1 && !scene.drag()->property("dragging").toBool());
     }
 
 private:
