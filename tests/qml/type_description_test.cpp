@@ -1,20 +1,118 @@
 // SPDX-License-Identifier: MIT
-// Tests the .qmltypes and qmldir files of the modules. Oracle: the types at run time.
-#include "type_description.h"
-
+// Tests the files of the modules for Qt's tools: .qmltypes, qmldir, and .metainfo for Qt Design
+// Studio. Oracle: the types and properties at run time.
 #include "test.h"
 
 #include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
+#include <QHash>
 #include <QLibraryInfo>
 #include <QQmlComponent>
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQmlExpression>
+#include <QQmlProperty>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
 
+#include <algorithm>
 #include <memory>
 
 namespace {
+
+/// The content of a .qmltypes or a .metainfo file: a block in braces, its values, and nested
+/// blocks.
+struct TypeDescription
+{
+    QString kind; ///< "Component", "Property", …
+    QHash<QString, QString> values;
+    QList<TypeDescription> parts;
+
+    /// Returns a value without quotes, or the text between the brackets of a list.
+    QString value(const QString &name) const { return values.value(name); }
+    QList<TypeDescription> partsOfKind(const QString &wanted) const;
+
+    /// Returns the only block of that kind, or an empty one if the file cannot be read or its
+    /// braces do not match.
+    static TypeDescription fromFile(const QString &path, const QString &kind);
+    /// Returns the components of a .qmltypes file.
+    static QList<TypeDescription> components(const QString &path);
+};
+
+QStringList tokensOf(const QString &text)
+{
+    static const QRegularExpression token(
+        QStringLiteral(R"(//[^\n]*|"(?:[^"\\]|\\.)*"|[\w.+-]+|[{}:;,\[\]])"));
+    QStringList tokens;
+    for (auto match = token.globalMatch(text); match.hasNext();) {
+        const QString found = match.next().captured();
+        if (!found.startsWith(QLatin1String("//")))
+            tokens.append(found);
+    }
+    return tokens;
+}
+
+QString unquoted(QString token)
+{
+    return token.remove(QLatin1Char('"'));
+}
+
+/// Reads a block from behind its opening brace to behind its closing brace.
+TypeDescription read(const QString &kind, QStringList::const_iterator &token,
+                     QStringList::const_iterator end)
+{
+    TypeDescription description;
+    description.kind = kind;
+    while (token != end && *token != QLatin1String("}")) {
+        const QString name = *token++;
+        if (token == end || name == QLatin1String(";"))
+            continue;
+        const QString next = *token++;
+        if (next == QLatin1String("{")) {
+            description.parts.append(read(name, token, end));
+        } else if (next == QLatin1String(":") && *token == QLatin1String("[")) {
+            const auto close = std::find(token, end, QLatin1String("]"));
+            const QStringList list(token + 1, close);
+            description.values.insert(name, unquoted(list.join(QString())));
+            token = close == end ? end : close + 1;
+        } else if (next == QLatin1String(":")) {
+            description.values.insert(name, unquoted(*token++));
+        }
+    }
+    if (token != end)
+        ++token;
+    return description;
+}
+
+QList<TypeDescription> TypeDescription::partsOfKind(const QString &wanted) const
+{
+    QList<TypeDescription> found;
+    std::copy_if(parts.begin(), parts.end(), std::back_inserter(found),
+                 [&](const TypeDescription &part) { return part.kind == wanted; });
+    return found;
+}
+
+TypeDescription TypeDescription::fromFile(const QString &path, const QString &kind)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QStringList tokens = tokensOf(QString::fromUtf8(file.readAll()));
+    auto token = std::find(tokens.begin(), tokens.end(), kind);
+    if (tokens.end() - token < 2
+        || tokens.count(QStringLiteral("{")) != tokens.count(QStringLiteral("}")))
+        return {};
+    token += 2;
+    const TypeDescription found = read(kind, token, tokens.end());
+    return token == tokens.end() ? found : TypeDescription();
+}
+
+QList<TypeDescription> TypeDescription::components(const QString &path)
+{
+    return fromFile(path, QStringLiteral("Module")).partsOfKind(QStringLiteral("Component"));
+}
 
 struct Module
 {
@@ -23,6 +121,7 @@ struct Module
     QStringList others; ///< singletons, abstract ones and value types
     QStringList documents;
     QStringList internals;
+    int designed; ///< the number of types in the .metainfo file
 };
 
 const QList<Module> modules{
@@ -31,26 +130,29 @@ const QList<Module> modules{
       "SpringBehavior", "SpringChain", "SpringInterpolator"},
      {"Interpolator", "Motion", "MotionScheme", "Springs", "spring"},
      {},
-     {}},
+     {},
+     5},
 #ifdef SPRUNG_ANIMATIONS
-    {"Sprung.Animations", {"SpringAnimator", "SpringMotion"}, {}, {}, {}},
+    {"Sprung.Animations", {"SpringAnimator", "SpringMotion"}, {}, {}, {}, 2},
 #endif
 #ifdef SPRUNG_RENDER
-    {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
+    {"Sprung.Render", {"SpringPoints"}, {}, {}, {}, 1},
 #endif
-    {"Sprung.Gestures", {"SpringDrag", "SpringPinch"}, {"ScrollMotion"}, {}, {}},
+    {"Sprung.Gestures", {"SpringDrag", "SpringPinch"}, {"ScrollMotion"}, {}, {}, 0},
     {"Sprung.Layouts",
      {"Presence", "PresenceModel"},
      {"LayoutMotion", "ReorderMotion", "SharedElement"},
      {"ContentMotion"},
-     {}},
+     {},
+     0},
     {"Sprung.Tools",
      {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"CurvePoint", "InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion",
       "RecordedPositions", "RecordedRow", "RecordingBar", "SettledRow", "PlaybackBar", "ToolButton",
-      "ToolSelector", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
+      "ToolSelector", "ToolCopyRow", "ToolHeading", "ToolSlider"},
+     3},
 };
 
 QString folderOf(const Module &module)
@@ -169,6 +271,7 @@ private Q_SLOTS:
             QFile qmldir(folderOf(module) + QStringLiteral("/qmldir"));
             QVERIFY(qmldir.open(QIODevice::ReadOnly));
             const QByteArray text = qmldir.readAll();
+            QVERIFY(text.contains("\ndesignersupported\n"));
             for (const QString &name : module.documents) {
                 const QByteArray line = '\n' + name.toLatin1() + " 1.0 " + name.toLatin1()
                     + ".qml\n";
@@ -184,7 +287,61 @@ private Q_SLOTS:
         }
     }
 
+    void metaInfo_eachEntry_createsType()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        for (const Module &module : modules) {
+            const QString uri = QString::fromLatin1(module.uri);
+            const QString designer = SPRUNG_PLUGIN_DIR "/" + uri.section('.', 1).toLower()
+                + "/designer/";
+            const TypeDescription info = TypeDescription::fromFile(designer + "plugin.metainfo",
+                                                                   QStringLiteral("MetaInfo"));
+            QCOMPARE(info.parts.size(), module.designed);
+            for (const TypeDescription &type : info.parts) {
+                QCOMPARE(type.kind, "Type");
+                const QString name = type.value("name");
+                QVERIFY2(name.startsWith(uri + '.'), qPrintable(name));
+                QVERIFY2(isIcon(designer + type.value("icon")), qPrintable(name));
+
+                QQmlComponent component(&m_engine);
+                const QString element = name.mid(uri.size() + 1) + " { }";
+                component.setData(("import " + uri + '\n' + element).toLatin1(), QUrl());
+                const std::unique_ptr<QObject> object(component.create());
+                QVERIFY2(object, qPrintable(component.errorString()));
+
+                const auto entries = type.partsOfKind("ItemLibraryEntry");
+                QCOMPARE(entries.size(), 1);
+                const TypeDescription &entry = entries.first();
+                QVERIFY(!entry.value("name").isEmpty() && !entry.value("category").isEmpty());
+                QCOMPARE(entry.value("version"), "1.0");
+                QCOMPARE(entry.value("requiredImport"), uri);
+                QVERIFY2(isIcon(designer + entry.value("libraryIcon")), qPrintable(name));
+                for (const TypeDescription &property : entry.partsOfKind("Property")) {
+                    QQmlProperty written(object.get(), property.value("name"));
+                    QVERIFY2(written.isWritable(), qPrintable(name + '.' + property.value("name")));
+                    QVERIFY(written.write(property.value("value")));
+                    QCOMPARE(written.read().toString(), property.value("value"));
+                }
+            }
+        }
+    }
+
 private:
+    /// Returns whether the file is a well-formed SVG of 24 × 24.
+    static bool isIcon(const QString &path)
+    {
+        QFile file(path);
+        if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+            return false;
+        QXmlStreamReader xml(&file);
+        if (!xml.readNextStartElement() || xml.name() != QLatin1String("svg")
+            || xml.attributes().value("viewBox") != QLatin1String("0 0 24 24"))
+            return false;
+        while (!xml.atEnd())
+            xml.readNext();
+        return !xml.hasError();
+    }
+
     void verifyProperties(const QByteArray &import, const QString &element)
     {
         QByteArray text = import + '\n';
