@@ -113,7 +113,7 @@ private:
                 m_spring,
                 {"springs", QVariant(), listValue({springValue(100, 20)}), {7}},
                 {"handle", unspecified, other},
-                {"flickable", objectValue(nullptr), {}},
+                {"flickable", objectValue(nullptr), {}, {other}},
                 {"axis", 1, 2, {0}},
                 {"anchor",
                  QVariant(),

@@ -367,20 +367,6 @@ private Q_SLOTS:
         QCOMPARE(scene.item("box")->x(), 0.0);
     }
 
-    void flickable_setToNull_listHandlesDrag()
-    {
-        SheetScene scene(sheet());
-        scene.grab(300, -1);
-        scene.drag(-20);
-        scene.releaseAtRest();
-        scene.set("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
-        scene.set("enabled", false);
-        scene.pullTo({200, 300}, {200, 280});
-        scene.moveTo({200, 200});
-        QVERIFY(scene.list().property("dragging").toBool());
-        scene.release();
-    }
-
     void flickable_lostDuringDrag_restoresList()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|rejected")));
@@ -408,14 +394,6 @@ private Q_SLOTS:
             }
             QVERIFY(sprung::runningMotions() == 0);
         }
-    }
-
-    void flickable_otherItem_isRejected()
-    {
-        SheetScene scene(sheet());
-        expectWarning(QStringLiteral("SpringDrag: rejected flickable"));
-        scene.set("flickable", QVariant::fromValue(scene.item("box")));
-        QCOMPARE(scene.dragProperty("flickable").value<QQuickItem *>(), &scene.list());
     }
 };
 

@@ -106,42 +106,37 @@ private Q_SLOTS:
         QVERIFY2(scene.x() > scene.offset() + 2, "1000 px/s");
     }
 
-    void inputPrediction_released_continuesFromPredictedPosition_data()
-    {
-        QTest::addColumn<double>("phase");
-        for (int i = 0; i < 12; ++i)
-            QTest::addRow("%d", i) << i / 12.;
-    }
     void inputPrediction_released_continuesFromPredictedPosition()
     {
-        QFETCH(double, phase);
-        constexpr double speed = 2000, begin = 101;
-        PredictedScene scene(freeBox("axis: SpringDrag.XAxis; spring: Springs.spring(200, 20)"));
-        const double period = scene.frames.period;
-        scene.grab();
-        const auto move = [&](double event) {
-            scene.moveBoxTo(155 + speed * (event - begin), event);
-        };
-        const double last = dragEvenly(scene, begin, begin + phase * period, begin + 0.2, move)
-            - period;
-        const double visible = scene.x();
-        const double up = std::ceil((last - 0.001 - begin) / 0.008) * 0.008
-            + begin; // the next event
-        const double arrival = up + 0.001;
-        scene.setTimestamp(up);
-        const double offsetBefore = scene.offset();
-        scene.release();
-        const QObject *driver = scene.object("drag");
-        const double velocity = driver->property("velocity").toDouble();
-        QVERIFY(isNear(velocity, speed, 1));
-        QCOMPARE(driver->property("running").toBool(), true);
-        const double from = visible + speed * (arrival - last);
-        QVERIFY(isNear(scene.x(), from, 0.1));
-        scene.frame(last + period);
-        const double target = offsetBefore + velocity / 2; // friction 2
-        const Spring law(SpringParameters{200, 20, 1});
-        QVERIFY(isNear(scene.x(),
-                       target + law.after({from - target, velocity}, period).displacement, 0.1));
+        for (int phase = 0; phase < 12; ++phase) {
+            const FailureContext context(phase);
+            constexpr double speed = 2000, begin = 101;
+            PredictedScene scene(
+                freeBox("axis: SpringDrag.XAxis; spring: Springs.spring(200, 20)"));
+            const double period = scene.frames.period;
+            scene.grab();
+            const auto move = [&](double event) {
+                scene.moveBoxTo(155 + speed * (event - begin), event);
+            };
+            const double first = begin + phase * period / 12;
+            const double last = dragEvenly(scene, begin, first, begin + 0.2, move) - period;
+            const double visible = scene.x();
+            // The release is the next event.
+            const double up = std::ceil((last - 0.001 - begin) / 0.008) * 0.008 + begin;
+            const double offsetBefore = scene.offset();
+            scene.releaseAt(up);
+            const QObject *driver = scene.object("drag");
+            const double velocity = driver->property("velocity").toDouble();
+            QVERIFY(isNear(velocity, speed, 1));
+            QCOMPARE(driver->property("running").toBool(), true);
+            const double from = visible + speed * (up + 0.001 - last); // it arrives 1 ms later
+            QVERIFY(isNear(scene.x(), from, 0.1));
+            scene.frame(last + period);
+            const double target = offsetBefore + velocity / 2; // friction 2
+            const Spring law(SpringParameters{200, 20, 1});
+            const State state = law.after({from - target, velocity}, period);
+            QVERIFY(isNear(scene.x(), target + state.displacement, 0.1));
+        }
     }
 
     void framePeriod_zeroDuringDrag_suspendsPrediction()
@@ -164,39 +159,26 @@ private Q_SLOTS:
         }
     }
 
-    /// The box is at the position of the last event, immediately if there are no frames.
-    void inputPrediction_unavailable_showsPointerPosition_data()
-    {
-        QTest::addColumn<QByteArray>("reason");
-        for (const char *reason : {"by 0 ms", "without timestamps", "with reduced motion",
-                                   "without a display", "with time scale 0"})
-            QTest::newRow(reason) << QByteArray(reason);
-    }
+    /// The box is at the position of the last event, immediately if time is stopped.
     void inputPrediction_unavailable_showsPointerPosition()
     {
-        QFETCH(QByteArray, reason);
-        PredictedScene scene;
-        if (reason == "by 0 ms")
-            Motion::instance()->setMaximumInputPrediction(0);
-        else if (reason == "with reduced motion")
-            Motion::instance()->setReducedMotion(true);
-        else if (reason == "without a display")
-            scene.frames.period = 0;
-        else if (reason == "with time scale 0")
-            Motion::instance()->setTimeScale(0);
-        else if (reason == "without timestamps")
-            scene.setTimestamps(false);
-        scene.grab();
-        double x = 150;
-        for (double event = 101.008; event < 101.2; event += 0.008) {
-            scene.moveBoxTo(x += 8, event);
-            if (reason == "without a display" || reason == "with time scale 0") {
+        for (const QByteArray reason :
+             {"by 0 ms", "without timestamps", "with reduced motion", "with time scale 0"}) {
+            const FailureContext context(reason);
+            PredictedScene scene;
+            Motion::instance()->setMaximumInputPrediction(reason == "by 0 ms" ? 0 : 12.5);
+            Motion::instance()->setReducedMotion(reason == "with reduced motion");
+            Motion::instance()->setTimeScale(reason == "with time scale 0" ? 0 : 1);
+            scene.setTimestamps(reason != "without timestamps");
+            scene.grab();
+            double x = 150;
+            for (double event = 101.008; event < 101.2; event += 0.008) {
+                scene.moveBoxTo(x += 8, event);
+                if (reason != "with time scale 0")
+                    scene.frame(event + 0.002);
                 QCOMPARE(scene.x(), x);
                 QCOMPARE(scene.offset(), x);
             }
-            if (reason != "with time scale 0")
-                scene.frame(event + 0.002);
-            QCOMPARE(scene.x(), x);
         }
     }
 
@@ -228,20 +210,12 @@ private Q_SLOTS:
         for (const bool inFrame : {true, false}) {
             PredictedScene scene;
             const QPointer<QObject> drag = scene.object("drag");
-            scene.grab();
-            double x = 150, event = 101.008;
-            for (; event < 101.2; event += 0.008) {
-                scene.moveBoxTo(x += 16, event);
-                scene.frame(event + 0.002);
-            }
-            QVERIFY(scene.x() > x);
+            const double frame = scene.dragAt(2000, 101.2);
+            QVERIFY(scene.x() > scene.offset());
             connect(scene.box, &QQuickItem::xChanged, this, [&] { delete drag; });
-            if (inFrame)
-                scene.frame(event - 0.003);
-            else
-                scene.releaseAt(event - 0.005);
+            inFrame ? scene.frame(frame) : scene.releaseAt(frame - 0.005);
             QVERIFY(!drag);
-            scene.frame(event + 0.004);
+            scene.frame(frame + 0.007);
         }
     }
 

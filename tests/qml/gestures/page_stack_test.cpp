@@ -13,23 +13,18 @@ namespace {
 
 constexpr double omega = 4 * std::numbers::pi;
 
-QByteArray stackScene(const QByteArray &stack)
-{
-    return "import \"file://" SPRUNG_SOURCE_DIR "/examples/qml\"\n"
-           "Item { id: root; property alias stack: stack\n"
-           "function push() { stack.push(page, {}) }\n"
-           "function pop() { stack.pop() }\n"
-           "SpringStack { id: stack; width: 400; height: 400; focus: true; first: page;"
-        + stack
-        + "}\n"
-          "Component { id: page; Item { width: 400; height: 400 } } }";
-}
-
 class StackScene : public DraggedScene
 {
 public:
     explicit StackScene(const QByteArray &stack = {})
-        : DraggedScene(stackScene(stack))
+        : DraggedScene("import \"file://" SPRUNG_SOURCE_DIR "/examples/qml\"\n"
+                       "Item { id: root; property alias stack: stack\n"
+                       "function push() { stack.push(page, {}) }\n"
+                       "function pop() { stack.pop() }\n"
+                       "SpringStack { id: stack; width: 400; height: 400; focus: true; first: page;"
+                       + stack
+                       + "}\n"
+                         "Component { id: page; Item { width: 400; height: 400 } } }")
     {
         pass(0); // Later pages are animated.
     }
@@ -196,41 +191,29 @@ private Q_SLOTS:
         QCOMPARE(scene.sheets(), 2);
     }
 
-    /// The page may also be destroyed.
-    void pop_duringSwipe_removesPage()
+    void SpringStack_changedDuringSwipe_endsSwipe()
     {
-        for (const bool isDestroyed : {false, true}) {
+        for (const QByteArray change : {"pop", "push", "destroy"}) {
+            const FailureContext context(change);
             StackScene scene;
             scene.pushAndSettle();
             scene.pull({5, 200}, {80, 0}, 200);
             const double released = scene.x(1);
-            if (isDestroyed) {
+            if (change == "destroy") {
                 delete scene.sheet(1)->property("page").value<QQuickItem *>();
             } else {
-                scene.pop();
-                QCOMPARE(scene.depth(), 1);
+                scene.call(change);
                 QVERIFY(isNear(scene.x(1), released, 0.01));
             }
-            scene.moveBy({isDestroyed ? 100. : -50., 0}, 100); // The pointer moves nothing anymore.
+            // The pointer moves nothing anymore.
+            scene.moveBy({change == "pop" ? -50. : 100., 0}, 100);
             scene.release();
-            QCOMPARE(scene.settledSheets(), 1);
-            QCOMPARE(scene.depth(), 1);
+            const int depth = change == "push" ? 3 : 1;
+            QCOMPARE(scene.settledSheets(), depth);
+            QCOMPARE(scene.depth(), depth);
+            for (int sheet = 0; sheet < depth; ++sheet)
+                QCOMPARE(scene.x(sheet), 0.);
         }
-    }
-
-    void push_duringSwipe_endsSwipe()
-    {
-        StackScene scene;
-        scene.pushAndSettle();
-        scene.pull({5, 200}, {200, 0}, 200);
-        const double released = scene.x(1);
-        scene.push();
-        QVERIFY(isNear(scene.x(1), released, 0.01));
-        scene.release();
-        scene.settle();
-        QCOMPARE(scene.depth(), 3);
-        QCOMPARE(scene.x(1), 0.);
-        QCOMPARE(scene.x(2), 0.);
     }
 
     void push_duringPop_continuesWithoutJump()

@@ -11,19 +11,15 @@
 namespace {
 
 /// A Flickable of 400 × 400 with content of 4400 × 4400.
-QByteArray wideScene(const QByteArray &motion)
-{
-    return "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
-           "Flickable { id: list; width: 400; height: 400; contentWidth: 4400; contentHeight: 4400;"
-           "contentX: 1000; contentY: 1000\n"
-        + motion + "} }";
-}
-
 class PadScene : public ScrolledScene
 {
 public:
     explicit PadScene(const QByteArray &motion = "ScrollMotion.friction: 2")
-        : ScrolledScene(wideScene(motion))
+        : ScrolledScene(
+            "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
+            "Flickable { id: list; width: 400; height: 400; contentWidth: 4400;"
+            "contentHeight: 4400; contentX: 1000; contentY: 1000\n"
+            + motion + "} }")
     {
     }
 };

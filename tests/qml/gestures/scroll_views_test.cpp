@@ -79,32 +79,26 @@ private Q_SLOTS:
         }
     }
 
-    void TableView_rowsOfDifferentSize_scrollsToLastRow_data()
-    {
-        QTest::addColumn<int>("first"); // px, of the first 20 rows
-        QTest::addColumn<int>("others");
-        QTest::newRow("later rows larger") << 20 << 60;
-        QTest::newRow("later rows smaller") << 60 << 20;
-    }
-
+    /// The first 20 rows are smaller or larger than the others.
     void TableView_rowsOfDifferentSize_scrollsToLastRow()
     {
-        QFETCH(int, first);
-        QFETCH(int, others);
-        ScrolledScene scene(viewScene(
-            "TableView { id: list; width: 400; height: 400; model: 100\n"
-            + (notchOf100
-               + QByteArray("delegate: Rectangle { implicitWidth: 400; implicitHeight: 20 }\n"
-                            "rowHeightProvider: row => row < 20 ? ")
-               + QByteArray::number(first) + " : " + QByteArray::number(others))
-            + " }"));
-        scene.pass(100);
-        for (int i = 0; i < 100; ++i) {
-            scene.turnWheel(notch);
-            scene.pass(50);
+        for (const auto &[first, others] : {std::pair(20, 60), {60, 20}}) {
+            const FailureContext context(first);
+            ScrolledScene scene(viewScene(
+                "TableView { id: list; width: 400; height: 400; model: 100\n"
+                + (notchOf100
+                   + QByteArray("delegate: Rectangle { implicitWidth: 400; implicitHeight: 20 }\n"
+                                "rowHeightProvider: row => row < 20 ? ")
+                   + QByteArray::number(first) + " : " + QByteArray::number(others))
+                + " }"));
+            scene.pass(100);
+            for (int i = 0; i < 100; ++i) {
+                scene.turnWheel(notch);
+                scene.pass(50);
+            }
+            QCOMPARE(scene.settledY(), 20. * first + 80. * others - 400);
+            QCOMPARE(scene.list().property("bottomRow").toInt(), 99);
         }
-        QCOMPARE(scene.settledY(), 20. * first + 80. * others - 400);
-        QCOMPARE(scene.list().property("bottomRow").toInt(), 99);
     }
 
     void ScrollView_contentItemReplaced_scrollsNewFlickable()
