@@ -7,9 +7,9 @@ import Sprung.Layouts
 import Sprung.Tools
 import ".."
 
-/// Tests MotionInspector: its list, outlines, edges, time controls, tuner and recordings. Oracle:
-/// the closed form of a critically damped spring, and the geometry of the items.
-/// inspector_cost_test tests its cost.
+/// Tests MotionInspector: its list, outlines, edges, time controls, tuner and recordings; and
+/// MotionRecorder with a scene. Oracle: the closed form of a critically damped spring, and the
+/// geometry of the items. inspector_cost_test tests its cost.
 Item {
     id: root; width: 800; height: 700
 
@@ -492,6 +492,39 @@ Item {
             panel.bar.milliseconds = 100;
             frame();
             compare(panel.bar.frame, 6);
+        }
+
+        Component { id: recorders; MotionRecorder { } }
+        function recorderOf(scene) {
+            const recorder = createTemporaryObject(recorders, root, { scene });
+            Motion.ticker = recorder;
+            return recorder;
+        }
+        function test_record_layoutTransition_storesFrames() {
+            const recorder = recorderOf(root);
+            const tile = createTemporaryObject(layoutScene, root);
+            frame();
+            recorder.watch(tile.LayoutMotion, "x", "x");
+            tile.x = 100;
+            recorder.record(100);
+            compare(recorder.frameCount, 7);
+            verify(tile.LayoutMotion.x > 0 && tile.LayoutMotion.x < 100);
+        }
+        function test_saveFilmStrip_withoutScene_warns() {
+            const scene = createTemporaryObject(boxed, root);
+            const recorder = recorderOf(scene);
+            recorder.watch(root, "width", "root.width");
+            recorder.record(50);
+            scene.destroy();
+            wait(0);
+            compare(recorder.scene, null);
+            recorder.record(50);
+            compare(recorder.frameCount, 7);
+            const other = recorderOf(null);
+            other.watch(root, "width", "width");
+            other.record(50);
+            ignoreWarning(/cannot save a film strip to none.png: no scene was recorded/);
+            verify(!other.saveFilmStrip("none.png"));
         }
 
         function test_detached_windowButton_movesPanelToWindow() {
