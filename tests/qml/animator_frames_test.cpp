@@ -207,10 +207,7 @@ private Q_SLOTS:
         m_probe->setSize({10, 10});
         m_probe->setParentItem(m_view->contentItem());
         m_animator = m_root->property("animator").value<QObject *>();
-        recordFrames(m_view.get());
-        m_view->resize(100, 100);
-        m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000) && drawNext());
+        QVERIFY(show(*m_view) && drawNext());
         QCOMPARE(m_isDrawnElsewhere, m_hasRenderThread);
     }
 
@@ -459,10 +456,7 @@ private Q_SLOTS:
     void springAnimator_itemChangesWindow_continues()
     {
         QQuickWindow other;
-        recordFrames(&other);
-        other.resize(100, 100);
-        other.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
+        QVERIFY(show(other));
         const auto [earliest, latest] = restartTo(300);
         QTest::qWait(50);
         m_probe->setParentItem(other.contentItem());
@@ -481,10 +475,7 @@ private Q_SLOTS:
     void springAnimator_itemLeavesHiddenWindowAndReturns_isDrawn()
     {
         QQuickWindow other;
-        recordFrames(&other);
-        other.resize(100, 100);
-        other.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
+        QVERIFY(show(other));
         for (const double target : {300, 0, 300}) {
             restartTo(target);
             QVERIFY(drawNext());
@@ -751,6 +742,14 @@ private:
             return drawn >= 2;
         };
         return QTest::qWaitFor(isDrawn, 20000);
+    }
+
+    bool show(QQuickWindow &window)
+    {
+        recordFrames(&window);
+        window.resize(100, 100);
+        window.show();
+        return QTest::qWaitForWindowExposed(&window, 20000);
     }
 
     /// A frame is computed between the end of the previous frame and the start of its rendering.

@@ -67,10 +67,9 @@ public:
     QObject *drag() { return m_root->property("drag").value<QObject *>(); }
     void send(QEvent::Type type, double x)
     {
-        QMouseEvent event(type, {x, 50}, {x, 50},
-                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
-                          type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton,
-                          Qt::NoModifier);
+        QMouseEvent event(
+            type, {x, 50}, {x, 50}, type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+            type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
         event.setTimestamp(quint64(7'000'000 + m_clock.elapsed()));
         QCoreApplication::sendEvent(m_window.get(), &event);
     }

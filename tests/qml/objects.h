@@ -12,39 +12,23 @@
 
 #include <optional>
 
-/// Properties of C++ objects, with and without bindings.
+/// A property of a C++ object that supports bindings.
 class PropertyHost : public QObject
 {
     Q_OBJECT
-    Q_PROPERTY(qreal plain READ plain WRITE setPlain NOTIFY plainChanged)
     Q_PROPERTY(qreal bindable READ bindable WRITE setBindable NOTIFY bindableChanged BINDABLE
                    bindableBindable)
-    Q_PROPERTY(int whole MEMBER m_whole NOTIFY wholeChanged)
-    Q_PROPERTY(qreal fixed READ fixed CONSTANT)
     QML_ELEMENT
 
 public:
-    qreal plain() const { return m_plain; }
-    void setPlain(qreal value)
-    {
-        if (m_plain == value)
-            return;
-        m_plain = value;
-        Q_EMIT plainChanged();
-    }
     qreal bindable() const { return m_bindable; }
     void setBindable(qreal value) { m_bindable = value; }
     QBindable<qreal> bindableBindable() { return &m_bindable; }
-    qreal fixed() const { return 1; }
 
 Q_SIGNALS:
-    void plainChanged();
     void bindableChanged();
-    void wholeChanged();
 
 private:
-    qreal m_plain = 0;
-    int m_whole = 0;
     Q_OBJECT_BINDABLE_PROPERTY(PropertyHost, qreal, m_bindable, &PropertyHost::bindableChanged)
 };
 

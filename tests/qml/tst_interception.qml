@@ -63,10 +63,6 @@ Item {
         property alias position: inner.x; property alias inner: inner
         Item { id: inner }
     }
-    component Sprung: Item {
-        property alias position: inner.x; property alias inner: inner
-        Item { id: inner; Critical on x { } }
-    }
     Component {
         id: onAnAlias
         Framed {
@@ -75,7 +71,6 @@ Item {
             Critical on position { }
         }
     }
-    Component { id: throughAnAlias; Sprung { property real targetValue: 0; position: targetValue } }
     component Springy: Item { Critical on x { } }
     Component {
         id: above
@@ -214,12 +209,9 @@ Item {
             compare([item.font.pixelSize, item.position.y], [110, 1]);
         }
 
-        function test_alias_written_animatesProperty_data() {
-            return [{ tag: "behavior on alias", component: onAnAlias },
-                { tag: "write through alias", component: throughAnAlias }];
-        }
-        function test_alias_written_animatesProperty(row) {
-            const item = createTemporaryObject(row.component, root, { targetValue: 5 });
+        /// tst_aliases tests a behavior that is written through an alias.
+        function test_springBehavior_onAlias_animatesProperty() {
+            const item = createTemporaryObject(onAnAlias, root, { targetValue: 5 });
             compare(item.position, 5);
             const write = [() => { item.targetValue = 100; }, () => { item.position = 20; },
                 () => { item.inner.x = 60; }];

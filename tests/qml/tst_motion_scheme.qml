@@ -28,27 +28,6 @@ Item {
         }
     }
     Component {
-        id: declaring
-        Item {
-            property alias own: own.motion; property alias byObject: byObject.motion
-            property alias fast: fast
-            Item {
-                MotionScheme.scheme: ({ spatial: Springs.spring(100, 10), effects: Springs.spring(100, 20) })
-                MotionScheme.speed: 2
-                AnimatedRectangle { id: own }
-            }
-            Item {
-                MotionScheme.scheme: ({ spatial: Springs.spring(50, 5), slowSpatial: Springs.bouncy })
-                AnimatedRectangle { id: byObject }
-            }
-            Item {
-                MotionScheme.scheme: MotionScheme.Expressive
-                property real position: 0
-                SpringBehavior on position { id: fast; MotionScheme.pace: MotionScheme.Fast }
-            }
-        }
-    }
-    Component {
         id: reading
         Item {
             property alias reader: reader
@@ -106,16 +85,6 @@ Item {
             it.inner.parent = it.outer;
             pass(50);
             near(it.rectangle.x, 100 + stateAfter(380, 0.8, position - 100, velocity, 50)[0], 1e-7);
-        }
-
-        function test_scheme_customSprings_areUsed() {
-            const it = createTemporaryObject(declaring, root);
-            compare(it.own.spring, Springs.spring(100, 10));
-            compare(it.byObject.spring, Springs.spring(50, 5));
-            isToken(it.fast.spring, 800, 0.6);
-            it.own.to = 100;
-            pass(50);
-            near(it.own.value, 100 + stateAfter(100, 0.5, -100, 0, 100)[0], 1e-7); // with speed 2
         }
 
         function test_properties_changed_notifyBindings() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests SpringInterpolator in QML. Oracle: the closed form of a critically damped spring.
+// Tests SpringInterpolator in QML, and the promises of all interpolators. Oracle: the closed form
+// of a critically damped spring, the value that stays when JavaScript assigns an invalid one, and
+// the order of calls.
 import QtQuick
 import QtTest
 import Sprung
@@ -12,19 +14,16 @@ Item {
     Component {
         id: parts
         Item {
-            property point position: "1,2"; property int whole: 3
+            property point position: "1,2"
             property alias rectangle: rectangle; property alias label: label
-            Critical on whole { to: 30; running: true }
             Critical on position.x { to: 11; running: true }
             Rectangle {
-                id: rectangle; border.width: 1; color: Qt.rgba(1, 0, 0, 1)
-                Critical on border.width { to: 21; running: true }
+                id: rectangle; color: Qt.rgba(1, 0, 0, 1)
                 Critical on color.a { to: 0.5; running: true }
             }
             Text {
-                id: label; font.pixelSize: 10; anchors.left: parent.left; anchors.leftMargin: 4
+                id: label; font.pixelSize: 10
                 Critical on font.pixelSize { to: 40; running: true }
-                Critical on anchors.leftMargin { to: 8; running: true }
             }
         }
     }
@@ -40,6 +39,16 @@ Item {
                 running: true
             }
             SpringInterpolator on color { waypoints: ["red", Qt.rgba(0, 0, 1, 1)]; running: true }
+        }
+    }
+    Component {
+        id: animated
+        Item {
+            id: moved
+            property alias spring: spring
+            SpringInterpolator {
+                id: spring; target: moved; property: "x"; stiffness: 400; damping: 40
+            }
         }
     }
 
@@ -130,22 +139,42 @@ Item {
             near(item.x, 1 + 8 * critical(100, 100));
         }
 
+        /// tst_interception and tst_spring_behavior test other parts with a SpringBehavior.
         function test_springInterpolator_partsOfValues_animate() {
             const item = createTemporaryObject(parts, root);
             pass(100);
             const part = 1 - critical(100, 100);
-            compare(item.whole, Math.round(3 + 27 * part));
             near(item.position.x, 1 + 10 * part);
-            compare(item.position.y, 2);
-            near(item.rectangle.border.width, 1 + 20 * part);
             near(item.rectangle.color.a, 1 - 0.5 * part, 1e-4);
             compare(item.label.font.pixelSize, Math.round(10 + 30 * part));
-            near(item.label.anchors.leftMargin, 4 + 4 * part);
             pass(3000);
-            compare(item.whole, 30);
-            compare(item.position, Qt.point(11, 2));
-            compare([item.rectangle.border.width, item.label.font.pixelSize], [21, 40]);
-            compare(item.label.anchors.leftMargin, 8);
+            compare([item.position, item.label.font.pixelSize], [Qt.point(11, 2), 40]);
+        }
+
+        function test_invalidValue_wrongType_warningNamesType() {
+            const item = create(`Item {
+                property point position: "1,2"
+                property alias spring: spring; property alias onX: onX
+                SpringInterpolator on position { id: spring }
+                SpringInterpolator on x { id: onX }
+            }`);
+            for (const command of ["animateTo", "snapTo"]) {
+                ignoreWarning(/Interpolator: .*property "position": rejected value 40: it is no QPointF$/);
+                item.spring[command](40);
+            }
+            compare(item.position, Qt.point(1, 2));
+            for (const [property, value] of [["to", "far"], ["minimum", "low"]]) {
+                ignoreWarning(new RegExp(`"x": rejected ${property} ${value}: it is no double$`));
+                item.onX[property] = value;
+            }
+            ignoreWarning(/"x": rejected velocity /);
+            item.onX.velocity = undefined; // the other properties can be unset
+            item.onX.to = "40";
+            pass(3000);
+            compare(item.x, 40);
+            item.onX.to = undefined;
+            pass(1000);
+            compare([item.x, item.onX.to], [40, undefined]);
         }
 
         function test_waypoints_bound_followBinding() {
@@ -178,6 +207,69 @@ Item {
                 compare(item.spring.currentWaypoint, 0);
                 pass(3000);
                 compare(item.x, 20);
+            }
+        }
+
+        function make() { return createTemporaryObject(animated, root); }
+
+        /// Waits for a value. JavaScript continues with Qt's event loop.
+        function waitFor(read) {
+            tryVerify(() => read() !== undefined, 10000);
+            return read();
+        }
+
+        function test_then_chained_runsInOrder() {
+            const item = make();
+            const positions = [];
+            let reason;
+            item.spring.animateTo(100)
+                .then(why => { positions.push(item.x, why); return item.spring.animateTo(40); })
+                .then(() => { positions.push(item.x); return item.spring.animateTo(0, 500); })
+                .then().then(null, 5) // without functions
+                .then(why => { positions.push(item.x); reason = why; });
+            pass(100);
+            wait(0);
+            compare(positions, []);
+            for (let i = 0; i < 600 && reason === undefined; ++i) {
+                pass(100);
+                wait(0);
+            }
+            compare(reason, SpringInterpolator.Settled);
+            compare(positions, [100, SpringInterpolator.Settled, 40, 0]);
+        }
+
+        function test_then_elementDestroyed_rejects() {
+            const item = make();
+            let reached = false, reason;
+            item.spring.animateTo(100).then(() => { reached = true; }, why => { reason = why; });
+            pass(100);
+            item.destroy();
+            compare(waitFor(() => reason), SpringInterpolator.Stopped);
+            verify(!reached);
+        }
+
+        function test_then_functionThrows_rejectsNext() {
+            const item = make();
+            let error;
+            item.spring.animateTo(100).then(() => { throw new Error("on purpose"); })
+                .then(() => { error = "reached"; }, e => { error = e.message; });
+            pass(2000);
+            compare(waitFor(() => error), "on purpose");
+            compare(item.x, 100);
+            item.spring.animateTo(0);
+            pass(2000);
+            compare(item.x, 0);
+        }
+
+        function test_then_eachElement_resolves() {
+            for (const kind of ["Spring", "Friction", "Gravity", "Exponential"]) {
+                const one = create(`${kind}Interpolator { }`);
+                let reason;
+                one.velocity = 100;
+                verify(one.running);
+                one.then(why => { reason = why; });
+                one.stop();
+                compare(waitFor(() => reason), Interpolator.Stopped);
             }
         }
     }

@@ -133,18 +133,14 @@ Item {
             compare([Springs.bouncy.mass, Springs.material.slowEffects.mass], [1, 1]);
         }
 
-        function test_springs_secondsForMilliseconds_warns_data() {
-            return [
-                { tag: "fromResponse" }, { tag: "fromDurationAndBounce" }, { tag: "fromSettlingTime" },
-            ];
-        }
-        function test_springs_secondsForMilliseconds_warns(row) {
-            ignoreWarning(new RegExp(`Springs at .*/declared\\.qml:3: ${row.tag}\\(\\) takes `
-                                     + "milliseconds, and 0\\.35 is a very short time$"));
-            const item = make("QtQml", `Item { SpringInterpolator on x {
-                spring: Springs.${row.tag}(0.35, 0.3) } }`);
-            item.destroy();
-            verify(Springs[row.tag](10, 0.3).valid);
+        function test_springs_secondsForMilliseconds_warns() {
+            for (const factory of ["fromResponse", "fromDurationAndBounce", "fromSettlingTime"]) {
+                ignoreWarning(new RegExp(`Springs at .*/declared\\.qml:3: ${factory}\\(\\) takes `
+                                         + "milliseconds, and 0\\.35 is a very short time$"));
+                make("QtQml", `Item { SpringInterpolator on x {
+                    spring: Springs.${factory}(0.35, 0.3) } }`).destroy();
+                verify(Springs[factory](10, 0.3).valid);
+            }
         }
     }
 }

@@ -125,9 +125,9 @@ private Q_SLOTS:
         };
         const auto frames = [&](int count) {
             for (int i = 0; i < count; ++i) {
-                if (control)
+                if (window && control)
                     control->polishItems();
-                else
+                else if (window)
                     window->grabWindow();
                 Driver::processEvents();
                 driver.frame(16);
@@ -152,11 +152,7 @@ private Q_SLOTS:
             });
         }
         window.reset();
-        for (int i = 0; i < 3; ++i) {
-            Driver::processEvents();
-            driver.frame(16);
-            ticker.advance(0.016);
-        }
+        frames(3);
         Motion::resetTicker();
     }
 };

@@ -15,15 +15,15 @@ class BoxPadScene : public ScrolledScene
 {
 public:
     explicit BoxPadScene(const QByteArray &settings = "touchpadEnabled: true;")
-        : ScrolledScene(
-            "Item { id: root; property alias box: box; property alias drag: drag;"
-            "property alias list: list; property QtObject motion: list.ScrollMotion;"
-            "width: 400; height: 400;"
-            "Flickable { id: list; anchors.fill: parent; contentWidth: 1000; contentHeight: 1000\n"
-            "ScrollMotion.friction: 2 }\n"
-            "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100;"
-            "SpringDrag { id: drag; anchors: [0, 150, 300]; anchor: 1;"
-            + settings + "} } }")
+        : ScrolledScene("Item { id: root; property alias box: box; property alias drag: drag;"
+                        "property alias list: list; property QtObject motion: list.ScrollMotion;"
+                        "width: 400; height: 400;"
+                        "Flickable { id: list; anchors.fill: parent; contentWidth: 1000; "
+                        "contentHeight: 1000\n"
+                        "ScrollMotion.friction: 2 }\n"
+                        "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100;"
+                        "SpringDrag { id: drag; anchors: [0, 150, 300]; anchor: 1;"
+                        + settings + "} } }")
     {
     }
 

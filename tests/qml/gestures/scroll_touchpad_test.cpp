@@ -16,10 +16,10 @@ class PadScene : public ScrolledScene
 public:
     explicit PadScene(const QByteArray &motion = "ScrollMotion.friction: 2")
         : ScrolledScene(
-            "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
-            "Flickable { id: list; width: 400; height: 400; contentWidth: 4400;"
-            "contentHeight: 4400; contentX: 1000; contentY: 1000\n"
-            + motion + "} }")
+              "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
+              "Flickable { id: list; width: 400; height: 400; contentWidth: 4400;"
+              "contentHeight: 4400; contentX: 1000; contentY: 1000\n"
+              + motion + "} }")
     {
     }
 };

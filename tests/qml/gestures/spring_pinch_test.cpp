@@ -254,7 +254,7 @@ private Q_SLOTS:
             fingers.release();
             scene.settle();
             const bool slowsDown = scene.number("friction") > 0;
-            const QPointF end = slowsDown  ? position + QPointF(600, -300) / 4
+            const QPointF end = slowsDown   ? position + QPointF(600, -300) / 4
                 : settings.endsWith("null") ? position
                                             : QPointF(1800, -1800);
             QVERIFY(isNear(scene.photo().position(), end, slowsDown ? 4 : 1));
