@@ -62,14 +62,6 @@ class AccessibilityTest : public QObject
                 && child->property("ignored").toBool();
         });
     }
-    static bool isDisplayed(const QQuickItem *item)
-    {
-        for (const QQuickItem *at = item; at; at = at->parentItem()) {
-            if (at->opacity() == 0)
-                return false;
-        }
-        return item->isVisible() && item->isEnabled() && item->width() > 0 && item->height() > 0;
-    }
     static bool takesInput(const QQuickItem *item)
     {
         return item->activeFocusOnTab() || item->property("focusPolicy").toInt() != 0
@@ -96,10 +88,12 @@ class AccessibilityTest : public QObject
                               QAccessible::PageTabList};
         QStringList errors;
         int found = 0;
-        for (QQuickItem *item : TestPage::itemsIn(root)) {
+        for (const TestPage::VisibleItem &visible : read.visibleItems(root)) {
+            QQuickItem *item = visible.item;
             const bool isText = texts && item->inherits("QQuickText")
                 && !item->property("text").toString().trimmed().isEmpty();
-            if (!isDisplayed(item) || isIgnored(item) || !(isText || takesInput(item)))
+            if (!item->isEnabled() || item->size().isEmpty() || isIgnored(item)
+                || !(isText || takesInput(item)))
                 continue;
             ++found;
             QQuickItem *ancestor = item;
@@ -171,12 +165,7 @@ class AccessibilityTest : public QObject
 private Q_SLOTS:
     void page_controlsAndTexts_areInAccessibilityTree_data()
     {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<QSize>("size");
-        for (const QString &page : TestPage::pageNames()) {
-            QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
-            QTest::addRow("%s, phone", qPrintable(page)) << page << Gallery::phone;
-        }
+        TestPage::pages({Gallery::desktop, Gallery::phone});
     }
     void page_controlsAndTexts_areInAccessibilityTree()
     {

@@ -40,55 +40,38 @@ class ContrastTest : public QObject
         return result;
     }
 
-    struct VisibleItem
-    {
-        QQuickItem *item;
-        QRect part; // of the window, unclipped
-        bool isText;
-    };
     static bool isControl(const QQuickItem *item)
     {
         return item->inherits("QQuickAbstractButton") || item->inherits("QQuickSlider")
             || (item->inherits("QQuickControl") && item->property("focusPolicy").toInt() != 0);
     }
-    static void collect(QQuickItem *item, QRectF part, QList<VisibleItem> &result)
-    {
-        if (!item->isVisible() || item->opacity() == 0 || !item->isEnabled()
-            || item->inherits("QQuickOverlay"))
-            return;
-        const QRectF rect = TestPage::sceneRect(item);
-        if (item->clip() || item->inherits("QQuickFlickable"))
-            part &= rect;
-        const bool isText = item->inherits("QQuickText");
-        const QRect visible = (rect & part).toAlignedRect();
-        const bool whole = visible.width() >= rect.width() - 1
-            && visible.height() >= rect.height() - 1;
-        if (whole
-            && (isText ? !item->property("text").toString().trimmed().isEmpty() : isControl(item)))
-            result.append({item, visible, isText});
-        for (QQuickItem *child : item->childItems())
-            collect(child, part, result);
-    }
     /// Returns the texts and controls with too little contrast.
     static QStringList lowContrastItems(const TestPage &test, QQuickItem *top)
     {
-        QList<VisibleItem> all;
-        collect(top, {{0, 0}, QSizeF(test.gallery.window()->size())}, all);
         const QImage with = test.stage.picture();
         QStringList result;
         for (const bool texts : {true, false}) {
-            QList<VisibleItem> items = all;
-            items.removeIf([=](const VisibleItem &each) { return each.isText != texts; });
+            QList<TestPage::VisibleItem> items = test.visibleItems(top);
+            items.removeIf([=](const TestPage::VisibleItem &each) {
+                const QQuickItem *item = each.item;
+                const bool isText = item->inherits("QQuickText")
+                    && !item->property("text").toString().trimmed().isEmpty();
+                const QSize seen = (each.rect & each.part).toAlignedRect().size();
+                const bool isWhole = seen.width() >= each.rect.width() - 1
+                    && seen.height() >= each.rect.height() - 1;
+                return !item->isEnabled() || !isWhole || !(texts ? isText : isControl(item));
+            });
             QHash<QQuickItem *, qreal> before;
-            for (const VisibleItem &each : std::as_const(items)) {
+            for (const TestPage::VisibleItem &each : std::as_const(items)) {
                 before[each.item] = each.item->opacity();
                 each.item->setOpacity(0);
             }
             const QImage without = test.stage.picture();
             for (auto each = before.begin(); each != before.end(); ++each)
                 each.key()->setOpacity(each.value());
-            for (const VisibleItem &each : std::as_const(items)) {
-                const double ratio = maximumContrast(with, without, each.part);
+            for (const TestPage::VisibleItem &each : std::as_const(items)) {
+                const double ratio = maximumContrast(with, without,
+                                                     (each.rect & each.part).toAlignedRect());
                 if (ratio > 1 && ratio < (texts ? ofText : ofControls))
                     result += QStringLiteral("%1 at %2:1")
                                   .arg(TestPage::describe(each.item))
@@ -99,50 +82,41 @@ class ContrastTest : public QObject
     }
 
 private Q_SLOTS:
-    void page_textsAndControls_haveEnoughContrast_data()
-    {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<bool>("dark");
-        QTest::addColumn<QString>("tapped"); // before
-        QTest::addColumn<QString>("top");    // the topmost item
-        for (const QString &page : TestPage::pageNames()) {
-            for (const bool dark : {false, true})
-                QTest::addRow("%s, %s", qPrintable(page), dark ? "dark" : "light")
-                    << page << dark << QString() << QString();
-        }
-        for (const bool dark : {false, true}) {
-            const QByteArray theme = dark ? ", dark" : ", light";
-            QTest::newRow("open heads" + theme) << "chat_heads" << dark << "leader" << "";
-            QTest::newRow("raised sheet" + theme) << "sheet" << dark << "handle" << "";
-            QTest::newRow("open photo" + theme) << "album" << dark << "photo1" << "detailPresence";
-            QTest::newRow("open app" + theme) << "app_launch" << dark << "app8" << "app8";
-            QTest::newRow("checked switch" + theme) << "buttons" << dark << "switch" << "";
-            QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
-            QTest::newRow("open player" + theme) << "music_player" << dark << "player" << "player";
-            for (const char *panel : {"launcher", "settings"})
-                QTest::newRow(panel + theme)
-                    << "shell_panel" << dark << panel + QString("Button") << panel;
-            QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";
-            QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
-        }
-    }
+    void page_textsAndControls_haveEnoughContrast_data() { TestPage::pages(); }
     void page_textsAndControls_haveEnoughContrast()
     {
         QFETCH(const QString, page);
-        QFETCH(const bool, dark);
-        QFETCH(const QString, tapped);
-        QFETCH(const QString, top);
         TestPage test(page);
-        test.gallery.setDark(dark);
-        if (!tapped.isEmpty()) {
-            if (page == "buttons" || page == "sheet")
-                test.tap(test.find(page == "sheet" ? "handle" : "like"));
-            test.tap(test.find(tapped));
-            test.stage.moveTo({-1, -1});
+        for (const bool dark : {false, true}) {
+            test.gallery.setDark(dark);
+            test.stage.pass(6000);
+            TestPage::check(lowContrastItems(test, test.gallery.window()->contentItem()));
         }
-        test.stage.pass(6000);
-        TestPage::check(lowContrastItems(
-            test, top.isEmpty() ? test.gallery.window()->contentItem() : test.find(top)));
+    }
+    void openedItem_textsAndControls_haveEnoughContrast()
+    {
+        // A page, the tapped items, and the topmost item if it covers others.
+        for (const auto &[page, tapped, top] : {std::tuple("chat_heads", QStringList{"leader"}, ""),
+                                                {"sheet", {"handle", "handle"}, ""},
+                                                {"album", {"photo1"}, "detailPresence"},
+                                                {"app_launch", {"app8"}, "app8"},
+                                                {"buttons", {"like", "switch", "action"}, ""},
+                                                {"music_player", {"player"}, "player"},
+                                                {"shell_panel", {"launcherButton"}, "launcher"},
+                                                {"shell_panel", {"settingsButton"}, "settings"},
+                                                {"tabs", {"pace"}, "strip"},
+                                                {"sheet", {"handle", "inspect"}, "inspector"}}) {
+            TestPage test(page);
+            for (const QString &name : tapped)
+                test.tap(test.find(name));
+            test.stage.moveTo({-1, -1});
+            for (const bool dark : {false, true}) {
+                test.gallery.setDark(dark);
+                test.stage.pass(6000);
+                TestPage::check(lowContrastItems(
+                    test, *top ? test.find(top) : test.gallery.window()->contentItem()));
+            }
+        }
     }
 };
 

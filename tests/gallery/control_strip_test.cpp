@@ -72,17 +72,11 @@ struct PicturePage : StripPage
         return positions;
     }
     bool isRecording() const { return isOn("gesture", "recording"); }
-    bool isPlaying() const { return isOn("fingertip", "playing"); }
-    bool isPressed() const { return isOn("fingertip", "pressed"); }
     double fingerX() const { return value("fingertip", "finger").toPointF().x(); }
     void replayUntilPressed()
     {
         tap(find("replayGesture"));
-        passUntilPressed();
-    }
-    void passUntilPressed()
-    {
-        QVERIFY(passUntil([this] { return isPressed(); }));
+        QVERIFY(passUntilPressed());
     }
 
     const QQuickItem *area = find("area");
@@ -91,12 +85,7 @@ struct PicturePage : StripPage
 
 QPolygonF cornersOf(const QQuickItem *item)
 {
-    const QSizeF size = item->size();
-    QPolygonF outline;
-    for (const QPointF corner : {QPointF(0, 0), QPointF(size.width(), 0),
-                                 QPointF(size.width(), size.height()), QPointF(0, size.height())})
-        outline += item->mapToScene(corner);
-    return outline;
+    return item->itemTransform(nullptr, nullptr).map(QPolygonF(item->boundingRect())).mid(0, 4);
 }
 
 double farthest(const QPolygonF &a, const QPolygonF &b)
@@ -140,6 +129,23 @@ class ControlStripTest : public QObject
     static double overshoot(const QList<double> &positions)
     {
         return std::abs(*std::ranges::min_element(positions) - positions.last());
+    }
+
+    static void verifyStrip(QSize size, int letters)
+    {
+        const Letters larger(letters);
+        StripPage test("tabs", size);
+        const auto rect = [&](const char *name) { return TestPage::sceneRect(test.find(name)); };
+        QVERIFY(TestPage::sceneRect(test.page).bottom() <= rect("strip").top());
+        QVERIFY(TestPage::sceneRect(test.find("strip")->parentItem()).contains(rect("strip")));
+        QList<QRectF> all;
+        for (const char *name : {"springs", "damping", "timeScale", "forces", "stopTime", "step",
+                                 "record", "replayGesture", "reset"}) {
+            QVERIFY2(rect("strip").contains(rect(name)), name);
+            for (const QRectF &other : std::as_const(all))
+                QVERIFY2(!other.intersects(rect(name)), name);
+            all += rect(name);
+        }
     }
 
 private Q_SLOTS:
@@ -411,31 +417,11 @@ private Q_SLOTS:
         page.stage.pass(600);
         QVERIFY(!page.isPressed());
     }
-    void strip_atAnySize_showsAllControls_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("letters"); // px
-        for (const QSize size : {QSize(360, 740), QSize(760, 560), Gallery::desktop}) {
-            for (const int letters : {14, 24})
-                QTest::addRow("%d, letters %d", size.width(), letters) << size << letters;
-        }
-    }
     void strip_atAnySize_showsAllControls()
     {
-        QFETCH(const QSize, size);
-        QFETCH(const int, letters);
-        const Letters larger(letters);
-        StripPage test("tabs", size);
-        const auto rect = [&](const char *name) { return TestPage::sceneRect(test.find(name)); };
-        QVERIFY(TestPage::sceneRect(test.page).bottom() <= rect("strip").top());
-        QVERIFY(TestPage::sceneRect(test.find("strip")->parentItem()).contains(rect("strip")));
-        QList<QRectF> all;
-        for (const char *name : {"springs", "damping", "timeScale", "forces", "stopTime", "step",
-                                 "record", "replayGesture", "reset"}) {
-            QVERIFY2(rect("strip").contains(rect(name)), name);
-            for (const QRectF &other : std::as_const(all))
-                QVERIFY2(!other.intersects(rect(name)), name);
-            all += rect(name);
+        for (const QSize size : {QSize(360, 740), QSize(760, 560), Gallery::desktop}) {
+            for (const int letters : {14, 24})
+                verifyStrip(size, letters); // px
         }
     }
 };

@@ -47,31 +47,22 @@ class ControlsPagesTest : public QObject
     }
 
 private Q_SLOTS:
-    void springSwitch_thumbDragged_choosesProjectedSide_data()
-    {
-        QTest::addColumn<double>("delta");
-        QTest::addColumn<int>("milliseconds");
-        QTest::addColumn<bool>("checked");
-        QTest::newRow("long slow drag") << 30.0 << 1000 << true;
-        QTest::newRow("short slow drag") << 12.0 << 1000 << false;
-        QTest::newRow("short throw") << 18.0 << 60 << true;
-    }
     void springSwitch_thumbDragged_choosesProjectedSide()
     {
-        QFETCH(const double, delta);
-        QFETCH(const int, milliseconds);
-        QFETCH(const bool, checked);
-        TestPage test("buttons");
-        const QQuickItem *thumb = test.find("thumb");
-        const double end = test.find("switch")->width() - thumb->width() - thumb->y();
-        test.fling(thumb, {delta, 0}, milliseconds);
-        test.stage.pass(2000);
-        QCOMPARE(test.isOn("switch", "checked"), checked);
-        QCOMPARE(thumb->x(), checked ? end : thumb->y());
-        for (const bool expected : {!checked, checked}) { // it has not lost a tap
-            test.tap(test.find("switch"));
-            QVERIFY(test.highest([&] { return thumb->x(); }) <= end); // its track has an end
-            QCOMPARE(test.isOn("switch", "checked"), expected);
+        for (const auto &[delta, milliseconds, checked] :
+             {std::tuple(30., 1000, true), {12., 1000, false}, {18., 60, true}}) {
+            TestPage test("buttons");
+            const QQuickItem *thumb = test.find("thumb");
+            const double end = test.find("switch")->width() - thumb->width() - thumb->y();
+            test.fling(thumb, {delta, 0}, milliseconds);
+            test.stage.pass(2000);
+            QCOMPARE(test.isOn("switch", "checked"), checked);
+            QCOMPARE(thumb->x(), checked ? end : thumb->y());
+            for (const bool expected : {!checked, checked}) { // it has not lost a tap
+                test.tap(test.find("switch"));
+                QVERIFY(test.highest([&] { return thumb->x(); }) <= end); // its track has an end
+                QCOMPARE(test.isOn("switch", "checked"), expected);
+            }
         }
     }
     void springSwitch_draggedFromBeside_doesNotMove()
@@ -197,40 +188,29 @@ private Q_SLOTS:
         QCOMPARE(state("checkProgress"), 0.0);
     }
 
-    void tabs_dragged_settleAtTabAndStayInBar_data()
+    void tabs_draggedOrTapped_pillStaysInBar()
     {
-        QTest::addColumn<Qt::LayoutDirection>("direction");
-        QTest::addColumn<double>("delta"); // in tabs, toward the end of the bar
-        QTest::addColumn<int>("milliseconds");
-        QTest::addColumn<int>("current");
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
-            const QByteArray name = direction == Qt::LeftToRight ? "" : ", right to left";
-            QTest::newRow("slow drag to third tab" + name) << direction << 2.1 << 2000 << 2;
-            QTest::newRow("slow drag below half a tab" + name) << direction << 0.35 << 1500 << 0;
-            QTest::newRow("flick" + name) << direction << 0.4 << 80 << 1;
-            QTest::newRow("beyond the end" + name) << direction << 5.0 << 400 << 3;
+            QGuiApplication::setLayoutDirection(direction);
+            TestPage test("tabs");
+            const double forward = direction == Qt::LeftToRight ? 1 : -1;
+            const QQuickItem *home = test.findText("Home");
+            const QRectF bar = TestPage::sceneRect(test.find("tabs")).adjusted(-0.01, 0, 0.01, 0);
+            const auto settlesInBar = [&](int current) {
+                return !test.passUntil(
+                           [&] { return !bar.contains(TestPage::sceneRect(test.find("pill"))); }, 2)
+                    && test.value("tabs", "current").toInt() == current
+                    && test.number("tabs", "position") == current;
+            };
+            test.drag(home, {forward * 5 * home->width(), 0}, 400); // beyond the end
+            QVERIFY(std::abs(test.number("tabs", "position") - 3) < 0.1);
+            test.stage.release();
+            QVERIFY(settlesInBar(3));
+            test.tap(home);
+            QVERIFY(settlesInBar(0)); // though it overshoots
+            test.fling(home, {forward * 0.4 * home->width(), 0}, 80);
+            QVERIFY(settlesInBar(1));
         }
-    }
-    void tabs_dragged_settleAtTabAndStayInBar()
-    {
-        QFETCH(const Qt::LayoutDirection, direction);
-        QFETCH(const double, delta);
-        QFETCH(const int, milliseconds);
-        QFETCH(const int, current);
-        QGuiApplication::setLayoutDirection(direction);
-        TestPage test("tabs");
-        const double forward = direction == Qt::LeftToRight ? 1 : -1;
-        const QQuickItem *home = test.findText("Home");
-        const QRectF bar = TestPage::sceneRect(test.find("tabs")).adjusted(-0.01, 0, 0.01, 0);
-        test.drag(home, {forward * delta * home->width(), 0}, milliseconds);
-        QVERIFY(std::abs(test.number("tabs", "position") - std::min(delta, 3.0)) < 0.1);
-        test.stage.release();
-        const auto isInBar = [&] { return bar.contains(TestPage::sceneRect(test.find("pill"))); };
-        QVERIFY(!test.passUntil([&] { return !isInBar(); }, 2));
-        QCOMPARE(test.value("tabs", "current").toInt(), current);
-        QCOMPARE(test.number("tabs", "position"), double(current));
-        test.tap(test.findText(current < 2 ? "You" : "Home"));
-        QVERIFY(!test.passUntil([&] { return !isInBar(); }, 2)); // though it overshoots
     }
     void tabs_arrowKeys_moveInArrowDirection()
     {
@@ -280,28 +260,15 @@ private Q_SLOTS:
         const QQuickItem *sheet = test.find("sheet");
         const double height = sheet->parentItem()->height();
         const double stops[] = {height - 72, std::round(0.52 * height), 28};
-        const auto pull = [&](double delta, int milliseconds) {
-            test.drag(test.find("handle"), {0, delta}, milliseconds);
-        };
         QCOMPARE(sheet->y(), stops[0]);
-        pull(-200, 2000);
-        test.stage.pass(200);
-        test.releaseAndPass(3000);
-        QCOMPARE(sheet->y(), stops[1]);
-        test.press(Qt::Key_End, 60);
-        pull(30, 100); // in flight
-        const double grabbed = sheet->y();
-        test.stage.pass(500);
-        QCOMPARE(sheet->y(), grabbed);
-        test.releaseAndPass(3000);
-        QCOMPARE(sheet->y(), stops[1]);
-        test.press(Qt::Key_Escape, 3000);
-        pull(-40, 400);
+        test.drag(test.find("handle"), {0, -40}, 400);
         test.stage.drag({0, -200}, 100); // 2000 a second: the throw would end 400 further
         test.releaseAndPass(3000);
         QCOMPARE(sheet->y(), stops[2]);
         for (const auto &[key, stop] :
-             {std::pair(Qt::Key_Down, 1), std::pair(Qt::Key_Up, 2), std::pair(Qt::Key_Space, 0)}) {
+             {std::pair(Qt::Key_Down, 1), std::pair(Qt::Key_Escape, 0), std::pair(Qt::Key_End, 2),
+              std::pair(Qt::Key_Home, 0), std::pair(Qt::Key_Up, 1), std::pair(Qt::Key_Space, 2),
+              std::pair(Qt::Key_Space, 0)}) {
             test.press(key, 3000);
             QCOMPARE(sheet->y(), stops[stop]);
         }
@@ -403,28 +370,28 @@ private Q_SLOTS:
         }
     }
 
-    void pointCloud_opened_formsWord_data() { TestPage::sizes(); }
     void pointCloud_opened_formsWord()
     {
         if (!SPRUNG_HAS_RENDER)
             QSKIP("built without Qt's shader tools");
-        QFETCH(const QSize, size);
-        TestPage test("many_points", size);
-        QQuickItem *cloud = test.find("cloud");
-        for (const int points : {10000, 1000, 40000}) {
-            test.find("points")->setProperty("value", points);
-            QCOMPARE(cloud->property("count").toInt(), points);
+        for (const QSize size : {Gallery::desktop, Gallery::phone, TestPage::minimum}) {
+            TestPage test("many_points", size);
+            QQuickItem *cloud = test.find("cloud");
+            for (const int points : {10000, 1000, 40000}) {
+                test.find("points")->setProperty("value", points);
+                QCOMPARE(cloud->property("count").toInt(), points);
+                test.settle();
+                QVERIFY(fractionOnLetters(cloud) > 0.95);
+            }
+            const QPointF before = invoke(cloud, "positionAt", 0);
+            test.tap(test.findText("Field"));
+            QVERIFY(distance(invoke(cloud, "positionAt", 0), before) < 20); // it starts there
             test.settle();
-            QVERIFY(fractionOnLetters(cloud) > 0.95);
+            QRectF rect;
+            for (int i = 0; i < 40000; i += 3)
+                rect |= QRectF(invoke(cloud, "positionAt", i), QSizeF(1, 1));
+            QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
         }
-        const QPointF before = invoke(cloud, "positionAt", 0);
-        test.tap(test.findText("Field"));
-        QVERIFY(distance(invoke(cloud, "positionAt", 0), before) < 20); // it starts there
-        test.settle();
-        QRectF rect;
-        for (int i = 0; i < 40000; i += 3)
-            rect |= QRectF(invoke(cloud, "positionAt", i), QSizeF(1, 1));
-        QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
     }
 
     void scheme_chosen_changesOvershoot()

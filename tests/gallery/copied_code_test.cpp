@@ -20,53 +20,27 @@
 
 namespace {
 
-/// QML that uses a file which needs properties to be set, or another item.
+/// QML that uses a file which needs properties to be set, or another item. `Teal` is a rectangle.
 const QMap<QString, QString> uses{
-    {"BarPanel.qml", R"(
-        BarPanel {
-            anchors.centerIn: parent
-            openWidth: 300
-            button: Rectangle { width: 80; height: 44; color: "teal" }
-            Rectangle { width: parent.width; height: 200; color: "gold" }
-        })"},
+    {"BarPanel.qml", "BarPanel { openWidth: 300; button: Teal { } Teal { height: 200 } }"},
     {"BoardLane.qml", R"(
         BoardLane {
-            id: lane
-            component Card: Rectangle {
-                width: lane.cardWidth; height: 60; color: "teal"
-                ReorderMotion.group: "cards"
-            }
             anchors.fill: parent
-            Card { } Card { } Card { }
+            Teal { ReorderMotion.group: "cards" }
+            Teal { ReorderMotion.group: "cards" }
         })"},
     {"CardFan.qml", R"(
         CardFan {
             anchors.fill: parent
-            model: ["teal", "tomato", "gold"]
-            face: Rectangle {
-                required property var card
-                anchors.fill: parent
-                color: card.modelData
-            }
+            model: ["tomato", "gold"]
+            face: Teal { required property var card; color: card.modelData }
         })"},
-    {"Dock.qml", R"(
-        Dock {
-            anchors.centerIn: parent
-            face: Rectangle {
-                required property Item icon
-                anchors.fill: parent
-                color: "teal"
-            }
-        })"},
+    {"Dock.qml", "Dock { anchors.centerIn: parent; face: Teal { required property Item icon } }"},
     {"FlyingPhoto.qml", "FlyingPhoto { home: Qt.point(100, 250); width: 200; height: 150 }"},
-    {"GrowingPlayer.qml", R"(
-        GrowingPlayer {
-            cover: Rectangle { color: "teal" }
-            Text { anchors.centerIn: parent; text: "Low sun" }
-        })"},
+    {"GrowingPlayer.qml", "GrowingPlayer { cover: Teal { } Text { text: 'Low sun' } }"},
     {"InterruptedValues.qml", R"(
         PointHandler { id: press }
-        Rectangle { x: values.sprungValue; width: 20; height: 20; color: "teal" }
+        Teal { x: values.sprungValue }
         InterruptedValues { id: values; target: press.point.position.x })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {
@@ -74,17 +48,16 @@ const QMap<QString, QString> uses{
             screen: Qt.rect(0, 0, parent.width, parent.height)
         })"},
     {"LeadingHead.qml", R"(
-        Rectangle {
-            width: 100; height: 100; color: "teal"
-            LeadingHead { rest: Qt.point(150, 250); spot: Qt.point(150, 500); followers: [second] }
+        Teal {
+            LeadingHead { rest: Qt.point(150, 280); spot: Qt.point(150, 500); followers: [second] }
         }
-        Rectangle { id: second; z: -1; width: 100; height: 100; color: "gold" })"},
+        Teal { id: second; z: -1 })"},
     {"LeavingRows.qml", R"(
         LeavingRows {
             anchors.fill: parent
             source: ListModel { id: names; ListElement { name: "Ada" } ListElement { name: "Emil" } }
             keyRole: "name"
-            face: Rectangle {
+            face: Teal {
                 required property var row
                 width: parent.width; height: 300
                 DragHandler { onActiveChanged: if (active) names.remove(0) }
@@ -100,37 +73,23 @@ const QMap<QString, QString> uses{
     {"Sheet.qml", "Sheet { width: 400; height: 600; stops: [500, 250, 50]; stop: 1 }"},
     {"SpringStack.qml", R"(
         SpringStack {
-            component Leaf: Rectangle { anchors.fill: parent; color: "teal" }
             anchors.fill: parent
             edgeWidth: width
-            first: Leaf { }
-            property Component second: Leaf { }
+            first: Teal { }
+            property Component second: Teal { }
             Component.onCompleted: push(second, {})
         })"},
-    {"SpringyList.qml", R"(
-        SpringyList {
-            anchors.fill: parent
-            model: 100
-            delegate: Text { required property int index; text: index; font.pixelSize: 40 }
-        })"},
+    {"SpringyList.qml", "SpringyList { anchors.fill: parent; model: 100; delegate: Teal { } }"},
     {"SpringyTabs.qml", R"(
         SpringyTabs {
             anchors.centerIn: parent
-            face: Text {
-                required property Item tab
-                anchors.centerIn: parent
-                text: tab.text
-            }
+            face: Text { required property Item tab; text: tab.text }
         })"},
     {"Toasts.qml", R"(
         Toasts {
             width: 400; toastHeight: 80
             source: ListModel { ListElement { key: 1 } ListElement { key: 2 } }
-            face: Rectangle {
-                required property var toast
-                anchors.fill: parent
-                color: "teal"
-            }
+            face: Teal { required property var toast }
             onThrown: source.clear()
         })"},
     {"TunedItems.qml", R"(
@@ -207,6 +166,7 @@ private Q_SLOTS:
         const QString use = QStringLiteral("%1 { anchors.centerIn: parent }").arg(file.chopped(4));
         save("Main.qml",
              "import QtQuick\nimport Sprung.Layouts\nItem { width: 400; height: 600\n"
+             "component Teal: Rectangle { width: 100; height: 60; color: 'teal' }\n"
                  + uses.value(file, use) + "\n}");
         Stage stage;
         QQuickWindow window;

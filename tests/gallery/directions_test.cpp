@@ -51,6 +51,19 @@ class DirectionsTest : public QObject
         return result;
     }
 
+    /// Returns the rect of the letters of a text in the window.
+    static QRectF textRect(const QString &page, const QString &text, const QString &tapped)
+    {
+        TestPage test(page);
+        if (!tapped.isEmpty())
+            test.tap(test.find(tapped), 3000);
+        const QQuickItem *item = test.findText(text);
+        const double wide = item->property("contentWidth").toDouble();
+        const bool right = item->property("effectiveHorizontalAlignment").toInt() == Qt::AlignRight;
+        return item->mapRectToScene(
+            QRectF(right ? item->width() - wide : 0, 0, wide, item->height()));
+    }
+
 private Q_SLOTS:
     void layoutDirection_rightToLeft_mirrorsControls_data() { TestPage::pages(); }
     void layoutDirection_rightToLeft_mirrorsControls()
@@ -77,40 +90,23 @@ private Q_SLOTS:
         }
     }
 
-    void layoutDirection_rightToLeft_mirrorsPageContent_data()
-    {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("tapped"); // before
-        QTest::newRow("lane") << "board" << "Doing" << QString();
-        QTest::newRow("message") << "inbox" << "Ada" << QString();
-        QTest::newRow("post") << "chat_heads" << "Seen from the ferry" << QString();
-        QTest::newRow("note") << "scheme" << "Ask about the boat, before nine." << QString();
-        QTest::newRow("row of an app") << "app_launch" << "Harbour steps" << "app2";
-        QTest::newRow("page of the pager") << "pager" << "Low sun" << QString();
-        QTest::newRow("toast") << "toasts" << "Sent to Ada" << QString();
-        QTest::newRow("list") << "scrolling" << "not turned yet" << QString();
-    }
     void layoutDirection_rightToLeft_mirrorsPageContent()
     {
-        QFETCH(const QString, page);
-        QFETCH(const QString, text);
-        QFETCH(const QString, tapped);
-        const auto letters = [&] {
-            TestPage test(page);
-            if (!tapped.isEmpty())
-                test.tap(test.find(tapped), 3000);
-            const QQuickItem *item = test.findText(text);
-            const double wide = item->property("contentWidth").toDouble();
-            const bool right = item->property("effectiveHorizontalAlignment").toInt()
-                == Qt::AlignRight;
-            return item->mapRectToScene(
-                QRectF(right ? item->width() - wide : 0, 0, wide, item->height()));
-        };
-        const QRectF before = letters();
-        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const double off = letters().left() - (Gallery::desktop.width() - before.right());
-        QVERIFY2(std::abs(off) < 3, qPrintable(QString::number(off)));
+        // A page, a text, and the item that is tapped before.
+        for (const auto &[page, text, tapped] : {std::tuple("board", "Doing", ""),
+                                                 {"inbox", "Ada", ""},
+                                                 {"chat_heads", "Seen from the ferry", ""},
+                                                 {"scheme", "Ask about the boat, before nine.", ""},
+                                                 {"app_launch", "Harbour steps", "app2"},
+                                                 {"pager", "Low sun", ""},
+                                                 {"toasts", "Sent to Ada", ""},
+                                                 {"scrolling", "not turned yet", ""}}) {
+            const QRectF before = textRect(page, text, tapped);
+            QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+            const double off = textRect(page, text, tapped).left()
+                - (Gallery::desktop.width() - before.right());
+            QVERIFY2(std::abs(off) < 3, qPrintable(QStringLiteral("%1: %2").arg(page).arg(off)));
+        }
     }
 
     void headline_rightToLeft_keepsLetterOrder()

@@ -41,20 +41,14 @@ class FilmsTest : public QObject
 private Q_SLOTS:
     void film_played_restoresPage_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QSize>("size");
-        for (const QString &name : TestPage::pageNames()) {
-            for (const QSize size : {Gallery::film, Gallery::desktop, Gallery::phone})
-                QTest::addRow("%s, %d by %d", qPrintable(name), size.width(), size.height())
-                    << name << size;
-        }
+        TestPage::pages({Gallery::film, Gallery::desktop, Gallery::phone});
     }
     void film_played_restoresPage()
     {
-        QFETCH(const QString, name);
+        QFETCH(const QString, page);
         QFETCH(const QSize, size);
-        TestPage test(name, size);
-        test.gallery.show(name); // once more, now that the window has its size
+        TestPage test(page, size);
+        test.gallery.show(page); // once more, now that the window has its size
         test.page = test.gallery.page();
         const QImage before = atRest(test);
         QVERIFY(!before.isNull());
@@ -103,7 +97,7 @@ private Q_SLOTS:
         test.stage.picture(); // lays out the page
         const QPointF after = TestPage::middle(target());
         QVERIFY(after != before);
-        QVERIFY(test.passUntil([&] { return test.isOn("fingertip", "pressed"); }, 5));
+        QVERIFY(test.passUntilPressed());
         QCOMPARE(test.value("fingertip", "finger").toPointF(), after);
     }
 };

@@ -15,29 +15,20 @@ class LayoutTest : public QObject
     static constexpr double touch = 44; // px
     static constexpr double rounding = 0.6;
 
-    struct VisibleItem
-    {
-        const QQuickItem *item = nullptr;
-        QRectF rect; // in the window
-        QRectF part; // of the window, unclipped
-        bool scrolls = false;
-    };
+    using VisibleItem = TestPage::VisibleItem;
 
-    /// Adds all visible items with their clip, without those that are beyond an edge on purpose.
-    static void collect(const QQuickItem *item, VisibleItem around, QList<VisibleItem> &result)
+    /// Returns all visible items, without those that are beyond an edge on purpose.
+    static QList<VisibleItem> visibleItems(const TestPage &test)
     {
-        if (!item->isVisible() || item->opacity() == 0 || item->objectName() == "carousel"
-            || item->objectName() == "tuner"    // a tool for a mouse
-            || item->inherits("QQuickOverlay")) // of hints
-            return;
-        around.item = item;
-        around.rect = TestPage::sceneRect(item);
-        result += around;
-        if (item->clip() || item->inherits("QQuickFlickable"))
-            around.part &= around.rect;
-        around.scrolls = around.scrolls || item->inherits("QQuickFlickable");
-        for (const QQuickItem *child : item->childItems())
-            collect(child, around, result);
+        QList<VisibleItem> result = test.visibleItems();
+        result.removeIf([](const VisibleItem &visible) {
+            const QQuickItem *item = visible.item;
+            while (item && item->objectName() != "carousel"
+                   && item->objectName() != "tuner") // a tool for a mouse
+                item = item->parentItem();
+            return item != nullptr;
+        });
+        return result;
     }
     static bool containsRounded(const QRectF &outer, const QRectF &inner)
     {
@@ -160,10 +151,8 @@ private Q_SLOTS:
             test.stage.picture();
             test.stage.pass(2000); // until all transitions have ended
             test.stage.picture();
-            QList<VisibleItem> all;
-            const QRectF window({0, 0}, QSizeF(test.gallery.window()->size()));
-            collect(test.gallery.window()->contentItem(), {nullptr, window, window, false}, all);
-            for (const VisibleItem &visible : std::as_const(all)) {
+            const QList<VisibleItem> all = visibleItems(test);
+            for (const VisibleItem &visible : all) {
                 if (const QString error = errorOf(visible); !error.isEmpty())
                     errors += QStringLiteral("%1: %2 %3")
                                   .arg(page, TestPage::describe(visible.item), error);

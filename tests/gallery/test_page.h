@@ -54,21 +54,15 @@ public:
         page = gallery.page();
     }
 
-    /// Adds the rows of a test at several sizes.
-    static void sizes()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("minimum size") << minimum;
-    }
-    static QStringList pageNames() { return TestPage("playground").gallery.pages(); }
-    /// Adds the rows of a test of each page.
-    static void pages()
+    /// Adds the rows of a test of each page at some sizes.
+    static void pages(const QList<QSize> &sizes = {Gallery::desktop})
     {
         QTest::addColumn<QString>("page");
-        for (const QString &name : pageNames())
-            QTest::newRow(qPrintable(name)) << name;
+        QTest::addColumn<QSize>("size");
+        for (const QString &name : TestPage("playground").gallery.pages()) {
+            for (const QSize size : sizes)
+                QTest::addRow("%s, %d px wide", qPrintable(name), size.width()) << name << size;
+        }
     }
     /// Prints all errors, then fails.
     static void check(const QStringList &errors)
@@ -101,7 +95,14 @@ public:
     {
         return value(name, property).toBool();
     }
-    QString title() const { return gallery.page()->property("title").toString(); }
+    /// Returns the name of the page that is shown: chat_heads for a ChatHeadsPage.
+    QString name() const
+    {
+        const QString type(gallery.page()->metaObject()->className());
+        return type.section("Page_QML", 0, 0)
+            .replace(QRegularExpression("(?<=.)([A-Z])"), "_\\1")
+            .toLower();
+    }
     /// Returns an item and all items in it, parents first.
     static QList<QQuickItem *> itemsIn(QQuickItem *root)
     {
@@ -111,6 +112,26 @@ public:
         return all;
     }
     QList<QQuickItem *> items() const { return itemsIn(gallery.window()->contentItem()); }
+
+    struct VisibleItem
+    {
+        QQuickItem *item = nullptr;
+        QRectF rect; // in the window
+        QRectF part; // of the window, unclipped
+        bool scrolls = false;
+    };
+    /// Returns an item and all items in it that are visible, without hints.
+    QList<VisibleItem> visibleItems(QQuickItem *root) const
+    {
+        const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
+        QList<VisibleItem> result;
+        collect({root, {}, window, false}, result);
+        return result;
+    }
+    QList<VisibleItem> visibleItems() const
+    {
+        return visibleItems(gallery.window()->contentItem());
+    }
     static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
     {
         return item && (item == ancestor || ancestor->isAncestorOf(item));
@@ -164,6 +185,12 @@ public:
         QMetaObject::invokeMethod(find("fingertip"), "play", Q_ARG(QQuickItem *, page),
                                   Q_ARG(bool, false));
     }
+    bool isPlaying() const { return isOn("fingertip", "playing"); }
+    bool isPressed() const { return isOn("fingertip", "pressed"); }
+    bool passUntilPressed()
+    {
+        return passUntil([this] { return isPressed(); });
+    }
     QQuickItem *focused() const { return gallery.window()->activeFocusItem(); }
     static void reduceMotion() { sprung::Motion::instance()->setReducedMotion(true); }
     void settle() { QVERIFY(stage.passUntilRest()); }
@@ -175,7 +202,7 @@ public:
     }
     /// Passes frames until the condition is true. Returns false after \a seconds.
     template <typename Condition>
-    bool passUntil(const Condition &condition, int seconds = 20)
+    bool passUntil(const Condition &condition, int seconds = 8)
     {
         for (int frames = 0; !condition() && frames < seconds * Stage::hertz; ++frames)
             stage.passFrame();
@@ -198,6 +225,22 @@ public:
     QQuickItem *page = nullptr;
 
 private:
+    static void collect(VisibleItem now, QList<VisibleItem> &result)
+    {
+        const QQuickItem *item = now.item;
+        if (!item->isVisible() || item->opacity() == 0 || item->inherits("QQuickOverlay"))
+            return;
+        now.rect = sceneRect(item);
+        result += now;
+        const bool isFlickable = item->inherits("QQuickFlickable");
+        if (item->clip() || isFlickable)
+            now.part &= now.rect;
+        now.scrolls = now.scrolls || isFlickable;
+        for (QQuickItem *child : item->childItems()) {
+            now.item = child;
+            collect(now, result);
+        }
+    }
     QQuickItem *find(const char *property, const QString &value, bool visible) const
     {
         for (QQuickItem *item : items()) {

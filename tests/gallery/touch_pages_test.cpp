@@ -95,30 +95,9 @@ class TouchPagesTest : public QObject
         static bool isThrown(const QQuickItem *card) { return card->property("thrown").toBool(); }
     };
 
-private Q_SLOTS:
-    void draggable_draggedRepeatedly_followsPointer_data()
+    static void dragRepeatedly(const QString &page, const QString &item, QPointF delta,
+                               bool byTouch)
     {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<QString>("item");
-        QTest::addColumn<QPointF>("delta");
-        QTest::addColumn<bool>("byTouch");
-        for (const bool byTouch : {false, true}) {
-            const auto row = [byTouch](const char *page, const char *item, QPointF delta) {
-                QTest::addRow("%s, by %s", page, byTouch ? "touch" : "mouse")
-                    << QString(page) << QString(item) << delta << byTouch;
-            };
-            row("buttons", "thumb", {34, 0});
-            row("chat_heads", "leader", {-300, 80});
-            row("sheet", "handle", {0, -170});
-            row("app_launch", "app4", {50, 90});
-        }
-    }
-    void draggable_draggedRepeatedly_followsPointer()
-    {
-        QFETCH(const QString, page);
-        QFETCH(const QString, item);
-        QFETCH(const QPointF, delta);
-        QFETCH(const bool, byTouch);
         TestPage test(page);
         const QQuickItem *dragged = test.find(item);
         if (page == "app_launch")
@@ -135,7 +114,8 @@ private Q_SLOTS:
                     pointer.moveTo(start + moved);
                     test.stage.passFrame();
                     // A drag begins after 10 px.
-                    QVERIFY(distance(TestPage::middle(dragged), start + moved) <= 16);
+                    QVERIFY2(distance(TestPage::middle(dragged), start + moved) <= 16,
+                             qPrintable(page));
                 }
                 test.stage.pass(200); // the pointer rests
                 pointer.release();
@@ -143,6 +123,18 @@ private Q_SLOTS:
             }
         };
         byTouch ? repeat(finger) : repeat(test.stage);
+    }
+
+private Q_SLOTS:
+    void draggable_draggedRepeatedly_followsPointer()
+    {
+        for (const auto &[page, item, delta] : {std::tuple("buttons", "thumb", QPointF(34, 0)),
+                                                {"chat_heads", "leader", QPointF(-300, 80)},
+                                                {"sheet", "handle", QPointF(0, -170)},
+                                                {"app_launch", "app4", QPointF(50, 90)}}) {
+            for (const bool byTouch : {false, true})
+                dragRepeatedly(page, item, delta, byTouch);
+        }
     }
 
     void interruptIt_spacePressed_turnsInMiddleWithVelocity()
@@ -210,30 +202,23 @@ private Q_SLOTS:
         test.stage.release();
     }
 
-    void chatHeads_released_dockAtEdge_data()
-    {
-        QTest::addColumn<QPointF>("delta");
-        QTest::addColumn<int>("milliseconds");
-        QTest::addColumn<bool>("right");
-        QTest::newRow("slow drag, right edge nearer") << QPointF(-250, 0) << 2000 << true;
-        QTest::newRow("slow drag, left edge nearer") << QPointF(-580, 0) << 2000 << false;
-        QTest::newRow("throw to the left edge and above") << QPointF(-150, -60) << 100 << false;
-    }
     void chatHeads_released_dockAtEdge()
     {
-        QFETCH(const QPointF, delta);
-        QFETCH(const int, milliseconds);
-        QFETCH(const bool, right);
-        ChatHeads heads;
-        heads.dragBy(delta, milliseconds);
-        const double y = delta.y() == 0 ? heads.leader->y() : ChatHeads::gap;
-        if (milliseconds > 500)
-            heads.stage.pass(200); // the pointer rests
-        heads.releaseAndPass(3000);
-        QCOMPARE(heads.leader->position(), QPointF(right ? heads.right() : ChatHeads::gap, y));
-        heads.gallery.resize(Gallery::phone);
-        heads.stage.pass(3000);
-        QCOMPARE(heads.leader->x(), right ? heads.right() : ChatHeads::gap);
+        for (const auto &[delta, milliseconds, right] :
+             {std::tuple(QPointF(-250, 0), 2000, true),
+              {QPointF(-580, 0), 2000, false},
+              {QPointF(-150, -60), 100, false}}) { // a throw to the left edge and above
+            ChatHeads heads;
+            heads.dragBy(delta, milliseconds);
+            const double y = delta.y() == 0 ? heads.leader->y() : ChatHeads::gap;
+            if (milliseconds > 500)
+                heads.stage.pass(200); // the pointer rests
+            heads.releaseAndPass(3000);
+            QCOMPARE(heads.leader->position(), QPointF(right ? heads.right() : ChatHeads::gap, y));
+            heads.gallery.resize(Gallery::phone);
+            heads.stage.pass(3000);
+            QCOMPARE(heads.leader->x(), right ? heads.right() : ChatHeads::gap);
+        }
     }
     void chatHeads_nearCross_areAttractedAndDismissed()
     {
@@ -269,30 +254,25 @@ private Q_SLOTS:
         QVERIFY(heads.passUntil([&] { return heads.isGone(); }, 1));
         QVERIFY(distance(heads.leader->position(), heads.cross()) < 30); // not before
     }
-    void chatHeads_whileOpening_stayInside_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<QPointF>("delta");
-        QTest::newRow("from below") << Gallery::desktop << QPointF(0, 250);
-        QTest::newRow("from the left") << Gallery::desktop << QPointF(-500, 100);
-        QTest::newRow("phone, from below") << Gallery::phone << QPointF(0, 250);
-    }
     void chatHeads_whileOpening_stayInside()
     {
-        QFETCH(const QSize, size);
-        QFETCH(const QPointF, delta);
-        ChatHeads heads(size);
-        const QRectF inside(QPointF(), heads.heads->size());
-        heads.dragBy(delta, 400);
-        heads.releaseAndPass(3000);
-        heads.tap(heads.leader);
-        QVERIFY(heads.isOpen());
-        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
-            heads.stage.passFrame();
-            for (const char *name : {"leader", "second", "third", "fourth"}) {
-                const QQuickItem *head = heads.find(name);
-                QVERIFY2(inside.contains(heads.heads->mapRectFromItem(head, head->boundingRect())),
-                         name);
+        for (const auto &[size, delta] : {std::pair(Gallery::desktop, QPointF(0, 250)),
+                                          {Gallery::desktop, QPointF(-500, 100)},
+                                          {Gallery::phone, QPointF(0, 250)}}) {
+            ChatHeads heads(size);
+            const QRectF inside(QPointF(), heads.heads->size());
+            heads.dragBy(delta, 400);
+            heads.releaseAndPass(3000);
+            heads.tap(heads.leader);
+            QVERIFY(heads.isOpen());
+            for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
+                heads.stage.passFrame();
+                for (const char *name : {"leader", "second", "third", "fourth"}) {
+                    const QQuickItem *head = heads.find(name);
+                    QVERIFY2(
+                        inside.contains(heads.heads->mapRectFromItem(head, head->boundingRect())),
+                        name);
+                }
             }
         }
     }
@@ -314,33 +294,26 @@ private Q_SLOTS:
         QVERIFY(heads.isGone());
     }
 
-    void flyingPhoto_draggedDown_closesOrReturns_data()
-    {
-        QTest::addColumn<double>("delta"); // in heights of the page
-        QTest::addColumn<int>("milliseconds");
-        QTest::addColumn<bool>("stays");
-        QTest::newRow("short drag") << 0.15 << 1000 << true;
-        QTest::newRow("long drag") << 0.4 << 1000 << false;
-        QTest::newRow("throw") << 0.15 << 80 << false;
-        QTest::newRow("upward drag") << -0.4 << 1000 << true;
-    }
     void flyingPhoto_draggedDown_closesOrReturns()
     {
-        QFETCH(const double, delta);
-        QFETCH(const int, milliseconds);
-        QFETCH(const bool, stays);
-        AlbumPage album(Gallery::phone);
-        album.open("photo3");
-        const QPointF start = album.photo();
-        album.drag(album.find("detail"), {0, delta * album.page->height()}, milliseconds);
-        if (milliseconds > 500) // the pointer rests
-            album.stage.pass(200);
-        QVERIFY(delta * (album.photo().y() - start.y()) > 0);
-        album.stage.release();
-        QCOMPARE(album.isOpen(), stays);
-        album.settle();
-        if (stays)
-            QCOMPARE(album.photo(), start);
+        for (const auto &[delta, milliseconds, stays] : // in heights of the page
+             {std::tuple(0.15, 1000, true),
+              {0.4, 1000, false},
+              {0.15, 80, false},
+              {-0.4, 1000, true}}) {
+            AlbumPage album(Gallery::phone);
+            album.open("photo3");
+            const QPointF start = album.photo();
+            album.drag(album.find("detail"), {0, delta * album.page->height()}, milliseconds);
+            if (milliseconds > 500) // the pointer rests
+                album.stage.pass(200);
+            QVERIFY(delta * (album.photo().y() - start.y()) > 0);
+            album.stage.release();
+            QCOMPARE(album.isOpen(), stays);
+            album.settle();
+            if (stays)
+                QCOMPARE(album.photo(), start);
+        }
     }
     void flyingPhoto_caughtWhileReturning_doesNotJump()
     {
@@ -392,41 +365,35 @@ private Q_SLOTS:
         QVERIFY(TestPage::sceneRect(album.page).contains(TestPage::middle(album.find("photo11"))));
     }
 
-    void cardFan_cardThrown_endsAtBottom_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("index");
-        QTest::addColumn<QPointF>("delta");
-        QTest::newRow("up") << Gallery::desktop << 3 << QPointF(10, -120);
-        QTest::newRow("left") << Gallery::desktop << 5 << QPointF(-150, -20);
-        QTest::newRow("down") << Gallery::phone << 6 << QPointF(20, 110);
-        QTest::newRow("right") << TestPage::minimum << 1 << QPointF(100, 10);
-    }
     void cardFan_cardThrown_endsAtBottom()
     {
-        QFETCH(const QSize, size);
-        QFETCH(const int, index);
-        QFETCH(const QPointF, delta);
-        CardFan fan(size);
-        const QQuickItem *card = fan.card(index);
-        QList<int> expected = fan.order();
-        expected.prepend(expected.takeAt(index));
-        fan.stage.press(card->mapToScene({0.1 * card->width(), 0.5 * card->height()})); // uncovered
-        fan.stage.drag(delta, 100);
-        fan.stage.release();
-        QVERIFY(CardFan::isThrown(card));
-        while (CardFan::isThrown(card)) {
-            QCOMPARE(card->z(), double(CardFan::count)); // above the others, until it is clear
-            fan.stage.passFrame();
+        for (const auto &[size, index, delta] : {std::tuple(Gallery::desktop, 3, QPointF(10, -120)),
+                                                 {Gallery::desktop, 5, QPointF(-150, -20)},
+                                                 {Gallery::phone, 6, QPointF(20, 110)},
+                                                 {TestPage::minimum, 1, QPointF(100, 10)}}) {
+            CardFan fan(size);
+            const QQuickItem *card = fan.card(index);
+            QList<int> expected = fan.order();
+            expected.prepend(expected.takeAt(index));
+            fan.stage.press(
+                card->mapToScene({0.1 * card->width(), 0.5 * card->height()})); // uncovered
+            fan.stage.drag(delta, 100);
+            fan.stage.release();
+            QVERIFY(CardFan::isThrown(card));
+            while (CardFan::isThrown(card)) {
+                QCOMPARE(card->z(), double(CardFan::count)); // above the others, until it is clear
+                fan.stage.passFrame();
+            }
+            QCOMPARE(fan.order(), expected);
+            for (int i = 0; i < CardFan::count; ++i) {
+                const QQuickItem *other = fan.card(i);
+                QVERIFY(other == card
+                        || !card->contains(card->mapFromScene(TestPage::middle(other))));
+                QCOMPARE(fan.card(expected[i])->z(), double(i));
+            }
+            fan.settle();
+            QVERIFY(CardFan::isHome(card));
         }
-        QCOMPARE(fan.order(), expected);
-        for (int i = 0; i < CardFan::count; ++i) {
-            const QQuickItem *other = fan.card(i);
-            QVERIFY(other == card || !card->contains(card->mapFromScene(TestPage::middle(other))));
-            QCOMPARE(fan.card(expected[i])->z(), double(i));
-        }
-        fan.settle();
-        QVERIFY(CardFan::isHome(card));
     }
     void cardFan_cardGrabbedWhileReturning_endsAtBottom()
     {
@@ -537,24 +504,6 @@ private Q_SLOTS:
                 QCOMPARE(test.number(name, "height") == openHeight, delta > 0);
             }
             QVERIFY(test.stage.isIdle());
-        }
-    }
-    void shellPanel_grabbedInFlight_continuesFromPosition()
-    {
-        TestPage test("shell_panel");
-        const QQuickItem *button = test.find("settingsButton");
-        for (const bool opens : {true, false}) {
-            test.tap(button, 100);
-            const double before = test.number("settings", "growth");
-            QVERIFY(before > 0.1 && before < 0.9);
-            test.stage.press(TestPage::middle(button));
-            test.stage.drag({0, opens ? 12.0 : -12.0}, 100); // beyond the drag threshold
-            const double held = test.number("settings", "growth");
-            test.stage.pass(500);
-            QVERIFY(std::abs(test.number("settings", "growth") - held) < 0.01);
-            test.stage.drag({0, opens ? 400.0 : -400.0}, 200);
-            test.releaseAndPass(3000);
-            QCOMPARE(test.isOn("settings", "open"), opens);
         }
     }
     void shellPanel_panelOpened_closesOtherPanel()
