@@ -98,7 +98,6 @@ FocusScope {
                 x: Theme.margin; y: Theme.margin; width: parent.width - 2 * x
                 wrapMode: TextEdit.Wrap
                 readOnly: true
-                selectByMouse: true
                 text: panel.visible ? snippet.text(panel.file) : ""
                 color: Theme.text
                 selectionColor: Theme.accent

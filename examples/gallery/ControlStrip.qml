@@ -126,7 +126,6 @@ FocusScope {
                 objectName: "step"
                 text: !strip.labelled ? "" : "Next frame"
                 enabled: strip.frozen
-                opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Next frame"
                 icon24: "M7 6 L14 12 L7 18 Z M18 6 L18 18"
                 onClicked: {
@@ -152,7 +151,6 @@ FocusScope {
                 objectName: "replayGesture"
                 text: !strip.labelled ? "" : "Repeat"
                 enabled: strip.gesture.film.length > 0
-                opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Repeat the gesture"
                 icon24: "M4 12 A8 8 0 1 0 8 5 M8 1 L8 6 L13 6"
                 onClicked: {
@@ -164,7 +162,6 @@ FocusScope {
                 objectName: "reset"
                 text: !strip.labelled ? "" : "Reset"
                 enabled: strip.changes
-                opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Reset"
                 icon24: Icons.cross
                 onClicked: {

@@ -6,20 +6,15 @@ import Gallery
 FocusScope {
     id: page
 
-    /// The heading, and a sentence with instructions.
-    required property string title
+    /// A sentence with instructions.
     required property string idea
 
     /// The file whose text the code button shows, relative to the pages' folder. The page runs this
     /// file, and the file also works in other programs. Without a file there is no button.
     required property string code
 
-    /// Input for pictures and tests: steps in the order of their time. The film restores the state
-    /// of the page.
-    ///     { at: 100, press: item }                     its center; { …, dx: 10, dy: 0 } adds an offset
-    ///     { at: 100, press: () => list.row(0) }        the item at this time
-    ///     { at: 400, move: Qt.point(80, -20) }         from the press position, evenly until this time
-    ///     { at: 400, release: true }
+    /// Input for pictures and tests: the steps of tap() and drag(), in the order of their time. The film
+    /// restores the state of the page.
     property var film: []
     /// The length of the film in milliseconds.
     property int filmLength: 2000
@@ -34,6 +29,18 @@ FocusScope {
     /// input, and with reduced motion.
     property bool sceneryMoves: false
 
+    /// Returns the steps of a tap on an item, or on the item that a function returns at that time. Times
+    /// are in milliseconds, and dx and dy from the center of the item.
+    function tap(item: var, at: int, until: int, dx = 0, dy = 0): var {
+        return drag(item, at, [[until]], dx, dy);
+    }
+    /// Each move is [time, x, y], evenly from the last one, in px from the press. The last one can be
+    /// [time]: a later release.
+    function drag(item: var, at: int, moves: var, dx = 0, dy = 0): var {
+        return [{ at: at, press: item, dx: dx, dy: dy },
+                ...moves.filter(move => move.length > 1).map(move => ({ at: move[0], move: Qt.point(move[1], move[2]) })),
+                { at: moves[moves.length - 1][0], release: true }];
+    }
     /// Returns a step of the film, with the item that it presses now.
     function filmStep(index: int): var {
         const step = film[index];

@@ -213,11 +213,7 @@ T.ApplicationWindow {
             visible: options.length > 1
             options: window.category?.pages.map(page => page.label) ?? []
             onChosen: index => window.show(window.category.pages[index].name)
-        }
-        Binding {
-            target: pageChoice
-            property: "current"
-            value: window.category?.pages.findIndex(page => page.name === window.page) ?? 0
+            Binding on current { value: window.category?.pages.findIndex(page => page.name === window.page) ?? 0 }
         }
         PillButton {
             id: codeButton

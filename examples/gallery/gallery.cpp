@@ -50,7 +50,7 @@ QList<QImage> Gallery::recordFilm(Stage &stage, int pictures) const
             stage.passFrame();
         if (!finger->property("playing").toBool()) {
             qWarning("The film of '%s' finds nothing where it has to press",
-                     qPrintable(page()->property("title").toString()));
+                     qPrintable(m_window->property("page").toString()));
             return {};
         }
         const QImage picture = stage.picture();

@@ -45,12 +45,9 @@ GalleryPage {
         open = false;
     }
 
-    title: "Album"
     idea: "Open a photo. Zoom by a pinch, the wheel or two taps. Drag it down to put it back, and catch it."
     code: "FlyingPhoto.qml"
-    film: [{ at: 50, press: () => photos.itemAt(3) }, { at: 120, release: true },
-        { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
-        { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
+    film: [...tap(() => photos.itemAt(3), 50, 120), ...drag(view, 1200, [[1500, 30, 190], [1560, 36, 250]])]
     filmLength: 2400
 
     function rewind() { // on a slow machine the release may be too slow for a throw

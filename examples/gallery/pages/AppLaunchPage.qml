@@ -46,17 +46,11 @@ GalleryPage {
             shown.open = false;
     }
 
-    title: "App launch"
     idea: "Open an app, and throw it home. Catch it, or open another one."
     code: "LaunchedApp.qml"
-    film: [{ at: 50, press: () => apps[5] }, { at: 120, release: true },
-        { at: 900, press: () => apps[5] }, { at: 1150, move: Qt.point(20, 110) },
-        { at: 1250, move: Qt.point(50, 230) }, { at: 1250, release: true },
-        { at: 1380, press: () => apps[2] }, { at: 1450, release: true },
-        { at: 2150, press: () => apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
-        { at: 2350, release: true },
-        { at: 2450, press: () => apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
-        { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
+    film: [...tap(() => apps[5], 50, 120), ...drag(() => apps[5], 900, [[1150, 20, 110], [1250, 50, 230]]),
+        ...tap(() => apps[2], 1380, 1450), ...drag(() => apps[2], 2150, [[2350, -130, -30]]),
+        ...drag(() => apps[2], 2450, [[2900, -90, 160], [2980, -60, 100]])]
     filmLength: 3600
 
     function rewind() { // on a slow machine the release may be too slow for a throw

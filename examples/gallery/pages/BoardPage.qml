@@ -16,12 +16,6 @@ GalleryPage {
     function lane(index: int): BoardLane {
         return lanes.itemAt(index) as BoardLane;
     }
-    function tallest(): real {
-        let height = 0;
-        for (let i = 0; i < lanes.count; ++i)
-            height = Math.max(height, lane(i)?.implicitHeight ?? 0);
-        return height;
-    }
     function card(name: string): BoardCard {
         return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
     }
@@ -50,15 +44,11 @@ GalleryPage {
         names.forEach((name, i) => lane(Math.floor(i / 4)).insert(card(name), i));
     }
 
-    title: "Board"
     idea: page.narrow ? "Sort, filter, and drag cards around."
                       : "Sort, filter, drag a card to another lane, or move it by Alt and arrows."
     code: "BoardLane.qml"
-    film: [{ at: 20, press: sortButton }, { at: 80, release: true },
-        { at: 250, press: sortButton }, { at: 300, release: true },
-        { at: 1000, press: () => card("Table") }, { at: 1250, move: Qt.point(150, 40) },
-        { at: 1250, release: true },
-        { at: 2000, press: () => filters.itemAt(1) }, { at: 2060, release: true }]
+    film: [...tap(sortButton, 20, 80), ...tap(sortButton, 250, 300),
+        ...drag(() => card("Table"), 1000, [[1250, 150, 40]]), ...tap(() => filters.itemAt(1), 2000, 2060)]
     filmLength: 2800
 
     function rewind() { // to the state after the first sorting
@@ -104,7 +94,7 @@ GalleryPage {
         Row {
             id: board
             objectName: "board"
-            width: view.width; height: Math.max(view.height, page.tallest())
+            width: view.width; height: Math.max(view.height, ...Array.from({ length: lanes.count }, (_, i) => page.lane(i)?.implicitHeight ?? 0))
             spacing: Theme.space
 
             Repeater {

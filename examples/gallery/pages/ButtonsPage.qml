@@ -8,15 +8,10 @@ GalleryPage {
     readonly property int columns: width < 620 ? 2 : 3
     readonly property var active: Array.from(grid.children).find(card => card.activeFocus) ?? null
 
-    title: "Buttons"
     idea: "Press, hold or drag them. They respond at any moment."
     code: Array.from(grid.children).find(card => card.focus)?.file ?? "PressButton.qml"
-    film: [{ at: 50, press: press }, { at: 300, release: true },
-        { at: 400, press: menu }, { at: 480, release: true },
-        { at: 600, press: like }, { at: 680, release: true },
-        { at: 800, press: toggle }, { at: 880, release: true },
-        { at: 1000, press: choice, dx: 66 }, { at: 1080, release: true },
-        { at: 1200, press: action }, { at: 1280, release: true }]
+    film: [...tap(press, 50, 300), ...tap(menu, 400, 480), ...tap(like, 600, 680), ...tap(toggle, 800, 880),
+        ...tap(choice, 1000, 1080, 66), ...tap(action, 1200, 1280)]
     filmLength: 1800
 
     function rewind() {

@@ -5,18 +5,13 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Card fan"
     idea: page.narrow ? "Drag a card, and throw it. Tap to stack them, or to fan them out."
         : "Drag a card, and throw it, or press an arrow key. Tap, or press Space, to stack them or to fan them out."
     code: "CardFan.qml"
-    film: [{ at: 50, press: () => fan.cards.itemAt(3) }, { at: 350, move: Qt.point(-90, -40) },
-        { at: 800, move: Qt.point(100, -60) }, { at: 1000, move: Qt.point(40, -30) }, { at: 1000, release: true },
-        { at: 1500, press: () => fan.cards.itemAt(6) }, { at: 1650, move: Qt.point(50, -130) },
-        { at: 1650, release: true },
-        { at: 1850, press: () => fan.cards.itemAt(5) }, { at: 2000, move: Qt.point(-110, -60) },
-        { at: 2000, release: true },
-        { at: 2800, press: button }, { at: 2850, release: true },
-        { at: 3500, press: button }, { at: 3550, release: true }]
+    film: [...drag(() => fan.cards.itemAt(3), 50, [[350, -90, -40], [800, 100, -60], [1000, 40, -30]]),
+        ...drag(() => fan.cards.itemAt(6), 1500, [[1650, 50, -130]]),
+        ...drag(() => fan.cards.itemAt(5), 1850, [[2000, -110, -60]]), ...tap(button, 2800, 2850),
+        ...tap(button, 3500, 3550)]
     filmLength: 4300
 
     function rewind() {

@@ -12,13 +12,10 @@ GalleryPage {
     property int arrived: 0
     readonly property Item leader: heads.leader
 
-    title: "Chat heads"
     idea: "Throw them, tap them, or throw them at the cross."
     code: "LeadingHead.qml"
-    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 100) },
-        { at: 460, move: Qt.point(-150, 60) }, { at: 480, release: true },
-        { at: 1250, press: newMessage }, { at: 1300, release: true },
-        { at: 1650, press: leader }, { at: 1700, release: true }]
+    film: [...drag(leader, 50, [[300, -40, 100], [460, -150, 60], [480]]), ...tap(newMessage, 1250, 1300),
+        ...tap(leader, 1650, 1700)]
     filmLength: 2400
 
     function rewind() {

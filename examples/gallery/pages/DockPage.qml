@@ -5,12 +5,10 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Dock"
     idea: "Move along it, and press an icon."
     code: "Dock.qml"
-    film: [{ at: 100, press: () => dock.icons.itemAt(0) }, { at: 700, move: Qt.point(4 * dock.pitch, 0) },
-        { at: 1000, move: Qt.point(2 * dock.pitch, 0) }, { at: 1000, release: true },
-        { at: 1200, press: () => dock.icons.itemAt(2) }, { at: 1260, release: true }]
+    film: [...drag(() => dock.icons.itemAt(0), 100, [[700, 4 * dock.pitch, 0], [1000, 2 * dock.pitch, 0]]),
+        ...tap(() => dock.icons.itemAt(2), 1200, 1260)]
     filmLength: 2400
 
     PhoneApps { id: phone }

@@ -3,10 +3,9 @@ import QtQuick
 import Gallery
 
 GalleryPage {
-    title: "Headline"
     idea: "Press to send the letters away, and once more on their way."
     code: "Headline.qml"
-    film: [{ at: 100, press: area }, { at: 160, release: true }, { at: 700, press: area }, { at: 760, release: true }]
+    film: [...tap(area, 100, 160), ...tap(area, 700, 760)]
     filmLength: 2600
 
     Keys.onSpacePressed: headline.shown = !headline.shown

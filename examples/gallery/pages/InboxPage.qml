@@ -45,14 +45,11 @@ GalleryPage {
         patience.restart();
     }
 
-    title: "Inbox"
     idea: "Tick messages off, and undo it while they leave. Change the tab, and change it again at once."
     code: "LeavingRows.qml"
-    film: [{ at: 50, press: () => checkButton(views.itemAt(0).rows, 2) }, { at: 120, release: true },
-        { at: 370, press: () => undoButton }, { at: 430, release: true },
-        { at: 1200, press: () => tabs.itemAt(2) }, { at: 1260, release: true },
-        { at: 1400, press: () => tabs.itemAt(1) }, { at: 1460, release: true },
-        { at: 2000, press: () => tabs.itemAt(0) }, { at: 2060, release: true }]
+    film: [...tap(() => checkButton(views.itemAt(0).rows, 2), 50, 120), ...tap(() => undoButton, 370, 430),
+        ...tap(() => tabs.itemAt(2), 1200, 1260), ...tap(() => tabs.itemAt(1), 1400, 1460),
+        ...tap(() => tabs.itemAt(0), 2000, 2060)]
     filmLength: 2800
 
     SpringBehavior on position { spring: Springs.smooth }

@@ -52,11 +52,9 @@ GalleryPage {
         return trace.turned ? `turned at ${rounded(trace.velocityBefore)} → ${rounded(trace.velocityAfter)} px/s` : "";
     }
 
-    title: "Interrupt it"
     idea: "Press: the cards turn back in the middle, and in a curve if they have momentum. Or drag Sprung's card."
     code: "InterruptedValues.qml"
-    film: [{ at: 100, press: area }, { at: 160, release: true },
-        { at: 1900, press: area }, { at: 1960, release: true }]
+    film: [...tap(area, 100, 160), ...tap(area, 1900, 1960)]
     filmLength: 3600
 
     property bool clearsAtRest: false // whether the traces are cleared when all cards rest
@@ -93,11 +91,7 @@ GalleryPage {
     }
     MotionTrace { id: easedTrace; objectName: "eased trace"; value: page.toPixels(values.easedValue) }
     MotionTrace { id: qtTrace; objectName: "qt trace"; value: page.toPixels(values.qtValue) }
-    MotionTrace {
-        id: sprungTrace
-        objectName: "sprung trace"
-        value: page.toPixels(values.sprungValue)
-    }
+    MotionTrace { id: sprungTrace; objectName: "sprung trace"; value: page.toPixels(values.sprungValue) }
     QtObject {
         id: frames
 

@@ -5,12 +5,9 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Many points"
     idea: "Sweep over them, or press. They fly on while the GUI thread is busy."
     code: "PointCloud.qml"
-    film: [{ at: 50, press: cloud, dx: -60, dy: 0 }, { at: 100, release: true },
-        { at: 900, press: cloud, dx: -150, dy: 20 }, { at: 1300, move: Qt.point(300, 0) },
-        { at: 1300, release: true }]
+    film: [...tap(cloud, 50, 100, -60), ...drag(cloud, 900, [[1300, 300, 0]], -150, 20)]
     filmLength: 2400
 
     Keys.onSpacePressed: cloud.burst(cloud.width / 2, cloud.height / 2)
@@ -21,7 +18,7 @@ GalleryPage {
 
     TextPoints {
         id: textPoints
-        word: shape.words[shape.current]
+        word: ["Sprung", "Hello", ""][shape.current]
         size: Qt.size(cloud.width, cloud.height)
         count: points.value
         colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
@@ -47,13 +44,7 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         spacing: Theme.space
 
-        Choice {
-            id: shape
-
-            readonly property list<string> words: ["Sprung", "Hello", ""]
-
-            options: ["Sprung", "Hello", "Field"]
-        }
+        Choice { id: shape; options: ["Sprung", "Hello", "Field"] }
         LabeledSlider {
             id: points
             objectName: "points"

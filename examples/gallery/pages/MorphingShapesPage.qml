@@ -26,14 +26,10 @@ GalleryPage {
         turns += by;
     }
 
-    title: "Morphing shapes"
     idea: narrow ? "Tap the shape, also while it moves." : "Tap the shape, also while it moves. Arrow keys do it, too."
     code: "MorphingShape.qml"
-    film: [{ at: 50, press: area }, { at: 100, release: true },
-        { at: 600, press: area }, { at: 650, release: true },
-        { at: 730, press: area }, { at: 780, release: true },
-        { at: 1200, press: () => shapes.itemAt(2) }, { at: 1450, release: true },
-        { at: 1900, press: area }, { at: 1950, release: true }]
+    film: [...tap(area, 50, 100), ...tap(area, 600, 650), ...tap(area, 730, 780),
+        ...tap(() => shapes.itemAt(2), 1200, 1450), ...tap(area, 1900, 1950)]
     filmLength: 2500
 
     function rewind() {

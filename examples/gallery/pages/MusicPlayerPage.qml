@@ -30,12 +30,10 @@ GalleryPage {
         (open ? full : mini).forceActiveFocus(item?.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
     }
 
-    title: "Music player"
     idea: "Open the player, drag the position, and pull up the queue."
     code: "GrowingPlayer.qml"
-    film: [{ at: 100, press: mini }, { at: 160, release: true },
-        { at: 1000, press: full.scrubber, dx: -60, dy: -8 }, { at: 1500, move: Qt.point(90, 0) }, { at: 1550, release: true },
-        { at: 1800, press: full.handle }, { at: 2100, move: Qt.point(0, -220) }, { at: 2100, release: true }]
+    film: [...tap(mini, 100, 160), ...drag(full.scrubber, 1000, [[1500, 90, 0], [1550]], -60, -8),
+        ...drag(full.handle, 1800, [[2100, 0, -220]])]
     filmLength: 3200
 
     function rewind() {

@@ -28,14 +28,10 @@ GalleryPage {
             item.focusReason = keyed ? Qt.TabFocusReason : Qt.MouseFocusReason;
     }
 
-    title: "Page stack"
     idea: "Open a page, and swipe it back from the edge, or change your mind."
     code: "SpringStack.qml"
-    film: [{ at: 50, press: () => stack.currentPage?.opener }, { at: 120, release: true },
-        { at: 850, press: edge }, { at: 1150, move: Qt.point(230, 0) },
-        { at: 1450, move: Qt.point(90, 0) }, { at: 1450, release: true },
-        { at: 2050, press: edge }, { at: 2250, move: Qt.point(150, 0) },
-        { at: 2250, release: true }]
+    film: [...tap(() => stack.currentPage?.opener, 50, 120),
+        ...drag(edge, 850, [[1150, 230, 0], [1450, 90, 0]]), ...drag(edge, 2050, [[2250, 150, 0]])]
     filmLength: 2900
 
     function rewind() { // on a slow machine the release may be too slow for a throw

@@ -5,15 +5,10 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Pager"
     idea: "Throw the pages and the cards."
     code: "Pager.qml"
-    film: [{ at: 50, press: pager }, { at: 200, move: Qt.point(-110, 0) },
-        { at: 200, release: true },
-        { at: 800, press: carousel }, { at: 950, move: Qt.point(-130, 0) },
-        { at: 950, release: true },
-        { at: 1700, press: pager }, { at: 1900, move: Qt.point(-200, 0) },
-        { at: 1900, release: true }]
+    film: [...drag(pager, 50, [[200, -110, 0]]), ...drag(carousel, 800, [[950, -130, 0]]),
+        ...drag(pager, 1700, [[1900, -200, 0]])]
     filmLength: 2400
 
     function rewind() {

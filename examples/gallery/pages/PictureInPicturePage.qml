@@ -5,13 +5,11 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Picture in picture"
     idea: page.narrow ? "Throw the picture into a corner. Catch it on its way."
                       : "Throw the picture into a corner, or press an arrow key. Catch it on its way."
     code: "PictureInPicture.qml"
-    film: [{ at: 100, press: small }, { at: 300, move: Qt.point(-60, -20) }, { at: 300, release: true },
-        { at: 1000, press: small }, { at: 1150, move: Qt.point(15, -90) }, { at: 1150, release: true },
-        { at: 1900, press: small }, { at: 2100, move: Qt.point(70, 20) }, { at: 2100, release: true }]
+    film: [...drag(small, 100, [[300, -60, -20]]), ...drag(small, 1000, [[1150, 15, -90]]),
+        ...drag(small, 1900, [[2100, 70, 20]])]
     filmLength: 3200
 
     function rewind() {

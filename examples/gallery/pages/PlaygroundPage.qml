@@ -9,11 +9,9 @@ GalleryPage {
 
     readonly property bool tall: width < 760
 
-    title: "Playground"
     idea: "Tune a spring, tap to see what it does, and take it with you as code."
     code: "TunedItems.qml"
-    film: [{ at: 100, press: stage }, { at: 200, release: true },
-        { at: 900, press: stage }, { at: 1000, release: true }]
+    film: [...tap(stage, 100, 200), ...tap(stage, 900, 1000)]
     filmLength: 2000
     Keys.onSpacePressed: things.there = !things.there
 

@@ -4,12 +4,9 @@ import Gallery
 import Sprung
 
 GalleryPage {
-    title: "Progress"
     idea: "Choose a size, and send the picture. Press again on the way, or afterwards."
     code: sizes.activeFocus ? "SqueezedButtons.qml" : "SendButton.qml"
-    film: [{ at: 50, press: sizes, dx: 0 }, { at: 350, release: true },
-        { at: 500, press: sizes, dx: sizes.width / 3 }, { at: 800, release: true },
-        { at: 1000, press: send }, { at: 1100, release: true }]
+    film: [...tap(sizes, 50, 350), ...tap(sizes, 500, 800, sizes.width / 3), ...tap(send, 1000, 1100)]
     filmLength: 4500
 
     function rewind() {

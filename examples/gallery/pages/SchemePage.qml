@@ -6,11 +6,9 @@ import Sprung
 GalleryPage {
     id: page
 
-    title: "Scheme"
     idea: "Choose how an application feels: none of its parts names a spring."
     code: "SmallAppRow.qml"
-    film: [{ at: 100, press: menu }, { at: 150, release: true },
-        { at: 900, press: back }, { at: 950, release: true }]
+    film: [...tap(menu, 100, 150), ...tap(back, 900, 950)]
     filmLength: 1800
 
     Flow {

@@ -5,13 +5,11 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property var eventCounts: [1, 4, 8]
     readonly property int notch: 120
 
-    title: "Scrolling"
     idea: "Turn a wheel over each list, or one notch that is cut into events."
     code: "SpringyList.qml"
-    film: [{ at: 100, press: turn }, { at: 150, release: true }]
+    film: [...tap(turn, 100, 150)]
     filmLength: 2400
 
     function rewind() {
@@ -26,7 +24,7 @@ GalleryPage {
 
         Choice {
             id: eventCountChoice
-            options: page.eventCounts.map(count => count === 1 ? "1 event" : count + " events")
+            options: ["1 event", "4 events", "8 events"]
             current: 2
         }
         PillButton {
@@ -36,7 +34,7 @@ GalleryPage {
             prominent: true
             focus: true
             enabled: !wheelTimer.running
-            onClicked: wheelTimer.begin(page.eventCounts[eventCountChoice.current])
+            onClicked: wheelTimer.begin([1, 4, 8][eventCountChoice.current])
         }
         Choice { id: overscroll; options: ["Rubber band", "Stretch"] }
     }

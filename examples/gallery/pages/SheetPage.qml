@@ -18,13 +18,10 @@ GalleryPage {
     property int chosen: 0
     readonly property real fullness: Math.max(0, Math.min(1, 2 * sheet.progress - 1))
 
-    title: "Sheet"
     idea: "Drag it, throw it, or pull it too far."
     code: "Sheet.qml"
-    film: [{ at: 100, press: handle }, { at: 380, move: Qt.point(0, -90) },
-        { at: 400, release: true },
-        { at: 1050, press: handle }, { at: 1250, move: Qt.point(0, -200) },
-        { at: 1600, move: Qt.point(0, -330) }, { at: 1700, release: true }]
+    film: [...drag(handle, 100, [[380, 0, -90], [400]]),
+        ...drag(handle, 1050, [[1250, 0, -200], [1600, 0, -330], [1700]])]
     filmLength: 2200
 
     function rewind() {

@@ -8,12 +8,11 @@ GalleryPage {
     id: page
 
     property var running: [true, true, false, false, false, false]
-    title: "Shell panel"
     idea: "Pull the panels out of the bar, start and close apps, and throw the messages aside."
     code: "BarPanel.qml"
-    film: [{ at: 100, press: menu }, { at: 160, release: true }, { at: 700, press: () => apps.itemAt(5) }, { at: 760, release: true },
-        { at: 1700, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.toastHeight / 2 }, { at: 1820, move: Qt.point(160, 0) },
-        { at: 1820, release: true }, { at: 2200, press: status }, { at: 2600, move: Qt.point(0, 140) }, { at: 2600, release: true }]
+    film: [...tap(menu, 100, 160), ...tap(() => apps.itemAt(5), 700, 760),
+        ...drag(toasts, 1700, [[1820, 160, 0]], 0, toasts.height / 2 - toasts.toastHeight / 2),
+        ...drag(status, 2200, [[2600, 0, 140]])]
     filmLength: 3600
 
     function rewind() {

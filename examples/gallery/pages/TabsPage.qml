@@ -13,13 +13,10 @@ GalleryPage {
         "You": "M12 4 A4 4 0 1 1 12 12 A4 4 0 1 1 12 4 M4 21 A8 7 0 0 1 20 21"
     })
 
-    title: "Tabs"
     idea: "Press a tab, drag along them, or flick."
     code: "SpringyTabs.qml"
-    film: [{ at: 50, press: tabs, dx: tabs.width / 8 }, { at: 110, release: true },
-        { at: 600, press: tabs, dx: 3 * tabs.width / 8 }, { at: 660, release: true },
-        { at: 1200, press: tabs, dx: 3 * tabs.width / 8 }, { at: 1700, move: Qt.point(-tabs.width / 2, 0) },
-        { at: 1750, move: Qt.point(-0.55 * tabs.width, 0) }, { at: 1750, release: true }]
+    film: [...tap(tabs, 50, 110, tabs.width / 8), ...tap(tabs, 600, 660, 3 * tabs.width / 8),
+        ...drag(tabs, 1200, [[1700, -tabs.width / 2, 0], [1750, -0.55 * tabs.width, 0]], 3 * tabs.width / 8)]
     filmLength: 2800
 
     function rewind() {

@@ -5,13 +5,10 @@ import Gallery
 GalleryPage {
     id: page
 
-    title: "Toasts"
     idea: "Press Save a few times, and throw the toasts aside, also while others come."
     code: "Toasts.qml"
-    film: [{ at: 100, press: save }, { at: 160, release: true }, { at: 500, press: save },
-        { at: 560, release: true },
-        { at: 1200, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.toastHeight / 2 },
-        { at: 1320, move: Qt.point(160, 0) }, { at: 1320, release: true }]
+    film: [...tap(save, 100, 160), ...tap(save, 500, 560),
+        ...drag(toasts, 1200, [[1320, 160, 0]], 0, toasts.height / 2 - toasts.toastHeight / 2)]
     filmLength: 2600
 
     readonly property var news: ["Saved", "Sent to Ada", "3 photos moved to Album", "Reminder at 9:00"]
