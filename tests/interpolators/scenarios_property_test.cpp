@@ -97,6 +97,11 @@ private Q_SLOTS:
         spring.animateTo(0, 12);
         QVERIFY(!fling.isRunning());
         QCOMPARE(spring.velocity(), 12.0);
+
+        fling.snapTo(5);
+        QVERIFY(!spring.isRunning());
+        advance(frame);
+        QCOMPARE(object.real, 5.0);
     }
 
     void s46_propertyName_missing_isRejected()

@@ -207,34 +207,24 @@ private Q_SLOTS:
         QVERIFY(!callable.isRunning());
     }
 
-    void s42_setter_retargets_doesNotRecurse()
+    void s42_setter_retargetsOrStarts_doesNotRecurse()
     {
-        NotifiedRun it;
-        it.connectSlot([&] { it.spring.setTo(it.spring.to().toInt() ^ 1); });
-        it.spring.setTo(100);
-        for (int i = 0; i < 100; ++i)
-            advance(frame);
-        QVERIFY(it.spring.isRunning()); // the setter prevents the end
-        QCOMPARE(it.target.deepest, 1);
-        it.disconnectSlot();
-        advanceUntilSettled(it.spring);
-        QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
-    }
-
-    void s42_setter_starts_doesNotRecurse()
-    {
-        NotifiedRun it;
-        it.spring.setFrom(20);
-        it.connectSlot([&] { it.spring.start(); });
-        it.spring.setTo(100);
-        it.spring.start();
-        QCOMPARE(it.target.position(), 20.0);
-        advanceUntilSettled(it.spring, frame, 0.5);
-        QVERIFY(it.target.deepest <= 2);
-        it.disconnectSlot();
-        advanceUntilSettled(it.spring);
-        QCOMPARE(it.target.position(), 100.0);
-        QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
+        for (const bool starts : {false, true}) {
+            NotifiedRun it;
+            it.spring.setFrom(20);
+            it.connectSlot(
+                [&] { starts ? it.spring.start() : it.spring.setTo(it.spring.to().toInt() ^ 1); });
+            it.spring.setTo(100);
+            it.spring.start();
+            QCOMPARE(it.target.position(), 20.0);
+            advanceUntilSettled(it.spring, frame, 2);
+            QVERIFY(starts || it.spring.isRunning()); // a new target prevents the end
+            QVERIFY(it.target.deepest <= (starts ? 2 : 1));
+            it.disconnectSlot();
+            advanceUntilSettled(it.spring);
+            QCOMPARE(it.target.position(), it.spring.to().toDouble());
+            QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
+        }
     }
 
     void s42_setter_startsAnother_isReplaced()

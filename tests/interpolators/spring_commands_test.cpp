@@ -43,25 +43,6 @@ private:
     }
 
 private Q_SLOTS:
-    void signals_retargetedRun_areEmittedOnceInOrder()
-    {
-        spring.setFinalPosition(true);
-        SignalLog signalLog(spring);
-        spring.setTo(100);
-        QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
-        advance(frame);
-        advance(frame);
-        QCOMPARE(signalLog.take(), QStringList({"updated", "updated"}));
-        spring.setTo(90);
-        QCOMPARE(signalLog.take(), QStringList({"to 90"}));
-        advance(3600);
-        QCOMPARE(signalLog.take(),
-                 QStringList({"updated", "reached 1 1", "finished Settled", "rests"}));
-        spring.setTo(90.0F); // the same value
-        advance(frame);
-        QCOMPARE(signalLog.take(), QStringList());
-    }
-
     void setFinalPosition_withoutTo_doesNotStart()
     {
         for (const bool end : {true, false}) {
@@ -120,53 +101,6 @@ private Q_SLOTS:
         QCOMPARE(signalLog.take(), QStringList());
     }
 
-    void complete_finalPositionFalse_jumpsToFrom()
-    {
-        spring.setFrom(20);
-        spring.setTo(100);
-        advance(0.1);
-        spring.setFinalPosition(false);
-        spring.complete();
-        QCOMPARE(object.real, 20.0);
-        QCOMPARE(spring.progress(), 0.0);
-
-        expectWarning("\"to\" is outside the bounds and was brought inside");
-        spring.setMaximum(60);
-        spring.setDelay(1000);
-        spring.setPaused(true);
-        spring.setFinalPosition(true);
-        spring.complete();
-        QCOMPARE(object.real, 60.0);
-        QVERIFY(!spring.isRunning());
-    }
-
-    void snapTo_atRest_emitsUpdated()
-    {
-        SignalLog signalLog(spring);
-        spring.snapTo(30);
-        QCOMPARE(signalLog.take(), QStringList({"to 30", "updated"}));
-        QCOMPARE(object.real, 30.0);
-        spring.setFinalPosition(false);
-        advance(3600);
-        spring.snapTo(70); // the target is `to` again
-        QVERIFY(spring.finalPosition());
-        QCOMPARE(object.real, 70.0);
-        QVERIFY(!spring.isRunning());
-    }
-
-    void snapTo_otherRunning_replacesOther()
-    {
-        SpringInterpolator other(&object, "real");
-        Journal journal(other);
-        other.animateTo(100);
-        advance(frame);
-        spring.snapTo(5);
-        QCOMPARE(object.real, 5.0);
-        QCOMPARE(journal.entries.last(), "finished Replaced");
-        advance(frame);
-        QCOMPARE(object.real, 5.0);
-    }
-
     void snapTo_propertyChangedInSlot_writesNothing()
     {
         connect(&spring, &Interpolator::heldChanged, this, [&] {
@@ -210,24 +144,6 @@ private Q_SLOTS:
             object.real = value;
             spring.setVelocity(500);
             QCOMPARE(valueAtRest(), value);
-        }
-    }
-
-    void delay_endsInsideTick_usesRemainingTime()
-    {
-        for (const double dt : {0.001, 1.0 / 144, 0.03, 0.11, 0.3}) {
-            for (const double scale : {1.0, 0.5}) {
-                recreate();
-                Motion::instance()->setTimeScale(scale);
-                ReferenceRun reference(spring);
-                spring.setDelay(100);
-                spring.setTo(100);
-                double seconds = 0;
-                for (; seconds < 0.29; seconds += scale * dt)
-                    advance(dt);
-                reference.advance(seconds - 0.1);
-                QVERIFY(std::abs(object.real - reference.value) < 1e-9);
-            }
         }
     }
 
@@ -408,36 +324,6 @@ private Q_SLOTS:
         mortal->snapTo(5);
         QVERIFY(!mortal);
         QCOMPARE(object.real, 0.0);
-    }
-
-    void paused_setTo_retargetsWithoutMoving()
-    {
-        ReferenceRun reference(spring);
-        spring.setTo(100);
-        QVERIFY(matchesAfter(0.1, reference));
-        SignalLog signalLog(spring);
-        for (const double target : {100.0, -20.0}) {
-            spring.setPaused(true);
-            QVERIFY(!ticker().isRunning());
-            spring.setTo(reference.target = target);
-            advance(10);
-            QVERIFY(spring.isRunning());
-            QVERIFY(reference.agrees(spring)); // including the velocity
-            signalLog.entries.removeOne("to -20");
-            QCOMPARE(signalLog.take(), QStringList());
-            spring.setPaused(false);
-            QVERIFY(matchesAfter(0.05, reference));
-            signalLog.take();
-        }
-        QCOMPARE(valueAtRest(), -20.0);
-        signalLog.take();
-        spring.setPaused(true); // before the run
-        spring.setTo(100);
-        advance(1);
-        QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
-        QCOMPARE(object.real, -20.0);
-        spring.setPaused(false);
-        QCOMPARE(valueAtRest(), 100.0);
     }
 };
 

@@ -132,6 +132,7 @@ inline constexpr const char *slotSignals[] = {"toChanged()",
                                               "runningChanged()",
                                               "fromChanged()",
                                               "waypointReached(int)",
-                                              "currentWaypointChanged()"};
+                                              "currentWaypointChanged()",
+                                              "restingValueChanged()"};
 
 } // namespace sprung

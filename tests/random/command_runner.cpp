@@ -27,18 +27,21 @@ SpringInterpolator *spring(Interpolator *it)
     return qobject_cast<SpringInterpolator *>(it);
 }
 
-/// A spring declared with a velocity for the next run.
+/// A spring declared with a velocity for the next run, which may get its target later.
 class DeclaredWithVelocity : public SpringInterpolator
 {
 public:
-    DeclaredWithVelocity(QObject *target, const char *property, const QVariant &velocity)
+    DeclaredWithVelocity(QObject *target, const char *property, const QVariant &velocity,
+                         bool isTargetLate)
     {
         beginConfiguration();
-        setTarget(target);
+        if (!isTargetLate)
+            setTarget(target);
         setPropertyName(QString::fromLatin1(property));
         setVelocity(velocity);
         setRunning(false);
         endConfiguration();
+        setTarget(target);
     }
 };
 
@@ -120,7 +123,8 @@ void CommandRunner::resetInterpolator(int which)
     case Scenario::Spring:
         if (m_scenario.isDeclared && property && m_scenario.type != Scenario::Angle) {
             tracked.declared = velocityOf(5000);
-            it = std::make_unique<DeclaredWithVelocity>(object, property, *tracked.declared);
+            it = std::make_unique<DeclaredWithVelocity>(object, property, *tracked.declared,
+                                                        which == 1);
         } else {
             it = makeInterpolator<SpringInterpolator>(object, property, callable);
         }
@@ -360,8 +364,10 @@ void CommandRunner::executeFor(TrackedInterpolator &tracked, const Command &comm
     case Command::SnapTo:
         return it.snapTo(value);
     case Command::SetFrom:
+        tracked.hasFrom = true;
         return it.setFrom(value);
     case Command::ResetFrom:
+        tracked.hasFrom = false;
         return it.resetFrom();
     case Command::ResetTo:
         return it.resetTo();

@@ -81,6 +81,7 @@ private:
         bool isStartVelocityUnknown = false; ///< the velocity of the next run is unknown
         std::optional<QVariant> declared;
         std::vector<WaypointSpec> waypoints;
+        bool hasFrom = false;
         int reached = 0;             ///< waypoints reported by this run
         bool usedUpdateRate = false; ///< the last value may not be written
         bool wasBounded = false;     ///< the waypoints may be clamped

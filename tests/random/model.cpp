@@ -213,6 +213,9 @@ void CommandRunner::checkCommand(const Command &command, const TrackedInterpolat
         if (!holds)
             report("commands", what);
     };
+    if (now.waypoint >= 0)
+        require(now.running && spring(tracked.interpolator)->finalPosition(),
+                "its target is a waypoint, without a run to `to`");
     switch (command.kind) {
     case Command::Stop: // the first tick moves a falling value above its floor
         require(!now.running, "stopped, and it runs");
@@ -226,9 +229,32 @@ void CommandRunner::checkCommand(const Command &command, const TrackedInterpolat
         break;
     case Command::Complete:
         require(!now.running, "completed, and it runs");
+        if (const auto *s = spring(tracked.interpolator);
+            s && before.running && !isBounded(tracked)) {
+            const QVariant target = s->finalPosition() ? now.to : now.from;
+            require(!target.isValid() || distance(now.value, target) <= equalityTolerance(1e-9),
+                    "completed, and it is not at its target");
+        }
+        break;
+    case Command::Start:
+        if (const auto *s = spring(tracked.interpolator);
+            before.running || !now.running || isBounded(tracked) || (s && !s->finalPosition()))
+            break;
+        if (tracked.kind != Scenario::Gravity) {
+            Observation start = before;
+            start.value = tracked.hasFrom ? now.from : before.value;
+            require(visualStep(start, now) <= equalityTolerance(1e-9), "started at another value");
+        }
+        if (!tracked.waypoints.empty())
+            require(now.waypoint == 0
+                        && distance(now.to, valueOf(tracked.waypoints[0].to))
+                            <= equalityTolerance(0),
+                    "started, and its target is not the first waypoint");
         break;
     case Command::SnapTo:
         require(!now.running, "snapped, and it runs");
+        if (const auto *s = spring(tracked.interpolator))
+            require(s->finalPosition(), "snapped, and its final position is `from`");
         require(isBounded(tracked) || !tracked.interpolator->isValid()
                     || distance(now.to, expected) <= equalityTolerance(0),
                 "snapped, and `to` differs");
@@ -241,6 +267,8 @@ void CommandRunner::checkCommand(const Command &command, const TrackedInterpolat
         require(isBounded(tracked) || !tracked.interpolator->isValid()
                     || distance(now.to, expected) <= equalityTolerance(0),
                 "`to` differs");
+        require(now.waypoint < 0 || isBounded(tracked) || distance(before.to, expected) == 0,
+                "it has a new target, and its target is a waypoint");
         if (const auto *s = spring(tracked.interpolator); s && s->finalPosition()
             && !isBounded(tracked) && !Motion::instance()->reducedMotion() && s->isValid())
             require(now.running || distance(now.value, now.to) <= equalityTolerance(0),
