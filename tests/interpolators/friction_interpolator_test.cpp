@@ -90,19 +90,6 @@ private Q_SLOTS:
         }
     }
 
-    void setMaximum_movesValue_continuesFromBound()
-    {
-        it.animateTo(50);
-        advance(1.2);
-        expectWarning("outside the bounds");
-        it.setMaximum(0);
-        it.resetMaximum();
-        const Slide slide{it.value().toDouble(), speed()};
-        QCOMPARE(slide.position, 0.0);
-        advance(0.3);
-        QVERIFY(isNear(object.real, slide.after(0.3).position, 1e-10));
-    }
-
     /// The bound moves the value to 100, so that the velocity no longer ends at the target.
     void setMaximum_duringThrow_continuesWithVelocity()
     {
@@ -149,21 +136,6 @@ private Q_SLOTS:
         QVERIFY(most > 110);
         QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), settled);
-    }
-
-    /// An overscrolled list that is released.
-    void boundsBehaviorSpringBack_startOutside_returnsOnSpring()
-    {
-        it.setVelocity(200);
-        advance(0.5);
-        const State outside{object.real - 30, speed()};
-        QVERIFY(outside.displacement > 0);
-        const SpringParameters own{150, 15, 1};
-        it.setSpring(own);
-        setProperties({{"boundsBehavior", Interpolator::SpringBack}, {"maximum", 30}});
-        expectSpring(own, 30, outside, 20);
-        advanceUntilSettled(it);
-        QCOMPARE(object.real, 30.0);
     }
 
     void snapPoints_nearestPoint_isRestingValue()
@@ -429,15 +401,6 @@ private Q_SLOTS:
         advance(frame);
         QVERIFY(!it.isRunning());
         QVERIFY(object.real == 0 || object.real == 1e-6);
-    }
-
-    void snapPoints_typeMismatch_isSkipped()
-    {
-        it.setSnapPoints({QStringLiteral("here"), 40.0});
-        expectWarning("rejected snap point here");
-        it.setVelocity(100);
-        advanceUntilSettled(it);
-        QCOMPARE(object.real, 40.0);
     }
 
     void setVelocity_propertyNotFinite_isRejected()

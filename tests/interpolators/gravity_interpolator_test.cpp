@@ -278,18 +278,6 @@ private Q_SLOTS:
             QCOMPARE(object.real, 100.0);
         }
     }
-
-    void acceleration_typeMismatch_isRejectedAtStart()
-    {
-        GravityInterpolator fall;
-        fall.setAcceleration(QVector3D(1, 2, 3)); // no type yet
-        fall.setTarget(&object);
-        fall.setPropertyName("point");
-        expectWarning("rejected acceleration");
-        fall.start();
-        advance(1);
-        QCOMPARE(object.point, QPointF());
-    }
 };
 
 SPRUNG_TEST(GravityInterpolatorTest)

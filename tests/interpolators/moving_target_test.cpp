@@ -409,21 +409,6 @@ private Q_SLOTS:
         };
         QVERIFY(roughness(late, {}) <= roughness(late, 0));
     }
-
-    void targetVelocity_typeMismatch_isRejectedAtStart()
-    {
-        SpringInterpolator spring; // the type becomes known later
-        spring.setTargetVelocity(QPointF(1, 2));
-        QCOMPARE(spring.targetVelocity(), QVariant(QPointF(1, 2)));
-        spring.setTarget(&object);
-        spring.setPropertyName("real");
-        expectWarning("rejected targetVelocity");
-        spring.setTo(10);
-        advance(frame);
-        spring.setTo(20);
-        advanceUntilSettled(spring);
-        QCOMPARE(object.real, 20.0);
-    }
 };
 
 SPRUNG_TEST(MovingTargetTest)

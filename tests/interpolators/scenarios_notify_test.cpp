@@ -192,6 +192,8 @@ const NotifyChange notifyChanges[] = {
 
 /// Changes of SpringInterpolator alone.
 const NotifyChange springChanges[] = {
+    {"values before the target", [](NotifyScene &) {},
+     [](NotifyScene &scene) { scene.it.setTo(5), scene.it.setFrom(1), scene.it.setFrom(1); }},
     {"the implied final position", running,
      [](NotifyScene &scene) { scene.spring().setFinalPosition(true); }},
     {"a duration of zero", bound,

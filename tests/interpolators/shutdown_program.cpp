@@ -104,27 +104,6 @@ RunningObject &restartingRun()
 int argumentCount = 1;
 char *arguments[] = {const_cast<char *>("shutdown_program"), nullptr};
 
-void interpolator_outlivesApplication_finishesOnce()
-{
-    auto &run = staticObject<RunningObject>();
-    {
-        QCoreApplication app(argumentCount, arguments);
-        run.runUntilMoved();
-    }
-    check(!run.spring.isRunning(), "the end of the application stopped it");
-    check(finished == 1, "finished() is emitted once");
-}
-
-void start_insideFinished_stopsWithApplication()
-{
-    auto &run = restartingRun();
-    {
-        QCoreApplication app(argumentCount, arguments);
-        run.runUntilMoved();
-    }
-    check(finished == 1, "it did not restart in an ending application");
-}
-
 void manualTicker_outlivesInterpolator_isSafe()
 {
     auto &ticker = staticObject<ManualTicker>();
@@ -168,13 +147,15 @@ void setTo_beforeApplication_isRejected()
     run.runUntilMoved();
 }
 
-void start_afterApplication_isRejected()
+void start_insideFinishedOrAfterApplication_isRejected()
 {
-    auto &run = staticObject<RunningObject>();
+    auto &run = restartingRun();
     {
         QCoreApplication app(argumentCount, arguments);
         run.runUntilMoved();
     }
+    check(!run.spring.isRunning(), "the end of the application stopped it");
+    check(finished == 1, "it did not restart in an ending application");
     finalCheck.expectedWarnings = 1;
     run.spring.start();
     check(!run.spring.isRunning(), "it was rejected");
@@ -192,39 +173,23 @@ void start_severalApplications_finishesWithEach()
     check(finished == 3, "the end of each application stopped it");
 }
 
-void runInThread(const std::function<void()> &action)
-{
-    const std::unique_ptr<QThread> thread(QThread::create(action));
-    thread->start();
-    thread->wait();
-}
-
-void thread_endsWhileRunning_finishesRun()
-{
-    QCoreApplication app(argumentCount, arguments);
-    std::unique_ptr<RunningObject> remaining;
-    runInThread([&remaining] {
-        RunningObject local;
-        remaining = std::make_unique<RunningObject>();
-        local.runUntilMoved();
-        remaining->runUntilMoved();
-    });
-    check(finished == 1, "the end of the thread finished the remaining run");
-    check(!remaining->spring.isRunning(), "it does not run any more");
-}
-
 void start_insideFinished_stopsWithThread()
 {
     QCoreApplication app(argumentCount, arguments);
     std::unique_ptr<RunningObject> remaining;
-    runInThread([&remaining] {
+    const std::unique_ptr<QThread> thread(QThread::create([&remaining] {
+        RunningObject local;
         remaining = std::make_unique<RunningObject>([&remaining] {
             if (finished < 1000)
                 remaining->spring.start();
         });
+        local.runUntilMoved();
         remaining->runUntilMoved();
-    });
-    check(finished == 1, "it did not restart in an ending thread");
+    }));
+    thread->start();
+    thread->wait();
+    check(finished == 1, "the end of the thread finished the remaining run, which did not restart");
+    check(!remaining->spring.isRunning(), "it does not run any more");
 }
 
 void exit_whileRunning_isSafe()
@@ -238,16 +203,13 @@ void exit_whileRunning_isSafe()
 }
 
 const std::map<std::string, void (*)()> programs{
-    {"interpolator_outlivesApplication_finishesOnce",
-     interpolator_outlivesApplication_finishesOnce},
-    {"start_insideFinished_stopsWithApplication", start_insideFinished_stopsWithApplication},
     {"manualTicker_outlivesInterpolator_isSafe", manualTicker_outlivesInterpolator_isSafe},
     {"interpolator_outlivesManualTicker_isSafe", interpolator_outlivesManualTicker_isSafe},
     {"timerTicker_outlivesApplication_isSafe", timerTicker_outlivesApplication_isSafe},
     {"setTo_beforeApplication_isRejected", setTo_beforeApplication_isRejected},
-    {"start_afterApplication_isRejected", start_afterApplication_isRejected},
+    {"start_insideFinishedOrAfterApplication_isRejected",
+     start_insideFinishedOrAfterApplication_isRejected},
     {"start_severalApplications_finishesWithEach", start_severalApplications_finishesWithEach},
-    {"thread_endsWhileRunning_finishesRun", thread_endsWhileRunning_finishesRun},
     {"start_insideFinished_stopsWithThread", start_insideFinished_stopsWithThread},
     {"exit_whileRunning_isSafe", exit_whileRunning_isSafe},
 };

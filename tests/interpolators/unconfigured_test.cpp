@@ -3,6 +3,9 @@
 // Oracle: the state after the target is set.
 #include "fixture.h"
 
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/gravity_interpolator.h>
+
 #include <QSignalSpy>
 
 #include <functional>
@@ -89,20 +92,6 @@ private Q_SLOTS:
         QCOMPARE(next.real, 0.0);
     }
 
-    void setTarget_afterDeclaration_startsRun()
-    {
-        Declared<SpringInterpolator> declared;
-        declared.setPropertyName("real");
-        declared.setFrom(20);
-        declared.setTo(100);
-        declared.setRunning(true);
-        declared.end();
-        QVERIFY(!declared.isRunning());
-        declared.setTarget(&object);
-        QVERIFY(declared.isRunning());
-        QCOMPARE(object.real, 20.0);
-    }
-
     void setHeld_beforeTarget_applies()
     {
         SpringInterpolator unbound;
@@ -114,40 +103,6 @@ private Q_SLOTS:
         drag(object, 5, 10);
         unbound.setHeld(false);
         QVERIFY(std::abs(unbound.velocity().toDouble() - 300) < 1e-6);
-    }
-
-    void setVelocity_notRunning_appliesToNextRun()
-    {
-        for (const bool targetIsLate : {false, true}) {
-            Declared<SpringInterpolator> declared;
-            declared.setPropertyName("real");
-            declared.setTo(100);
-            declared.setVelocity(500);
-            declared.setRunning(false);
-            if (!targetIsLate)
-                declared.setTarget(&object);
-            declared.end();
-            declared.setTarget(&object);
-            QVERIFY(!declared.isRunning());
-            declared.start();
-            QCOMPARE(declared.velocity().toDouble(), 500.0);
-            declared.stop();
-            declared.start();
-            QCOMPARE(declared.velocity().toDouble(), 0.0);
-        }
-    }
-
-    void toChanged_firstValue_isEmitted()
-    {
-        SpringInterpolator unbound;
-        const QSignalSpy from(&unbound, &Interpolator::fromChanged);
-        const QSignalSpy to(&unbound, &Interpolator::toChanged);
-        unbound.animateTo(5);
-        QCOMPARE(to.count(), 1);
-        QCOMPARE(from.count(), 1); // 0 by default, once the type is known
-        unbound.setFrom(1);
-        unbound.setFrom(1);
-        QCOMPARE(from.count(), 2);
     }
 
     void setTo_firstValue_determinesType()
@@ -178,18 +133,24 @@ private Q_SLOTS:
 
     void start_insideDeclaration_waitsForEnd()
     {
+        for (const bool isTargetLate : {false, true}) {
+            recreate();
+            Declared<SpringInterpolator> started;
+            if (!isTargetLate)
+                started.setTarget(&object);
+            started.setPropertyName("real");
+            started.setFrom(5);
+            started.setTo(100);
+            isTargetLate ? started.setRunning(true) : started.start();
+            QVERIFY(!started.isRunning());
+            QCOMPARE(object.real, 0.0);
+            started.end();
+            QCOMPARE(started.isRunning(), !isTargetLate);
+            started.setTarget(&object);
+            QVERIFY(started.isRunning());
+            QCOMPARE(object.real, 5.0);
+        }
         TestObject next;
-        Declared<SpringInterpolator> started;
-        started.setTarget(&object);
-        started.setPropertyName("real");
-        started.setFrom(5);
-        started.start();
-        QVERIFY(!started.isRunning());
-        QCOMPARE(object.real, 0.0);
-        started.end();
-        QVERIFY(started.isRunning());
-        QCOMPARE(object.real, 5.0);
-
         Declared<SpringInterpolator> held;
         held.setTarget(&next);
         held.setPropertyName("real");
@@ -225,6 +186,37 @@ private Q_SLOTS:
             declared.setSpring(others); // afterwards the last one wins
             QCOMPARE(declared.spring(), others);
         }
+    }
+
+    void start_valueOfWrongType_isRejected()
+    {
+        const auto check = [this](auto &it, const char *warning, double end, const auto &start) {
+            object.real = 0;
+            it.setTarget(&object); // the type becomes known
+            it.setPropertyName("real");
+            expectWarning(warning);
+            start(it);
+            advance(60);
+            QCOMPARE(object.real, end);
+        };
+        SpringInterpolator follower;
+        follower.setTargetVelocity(QPointF(1, 2));
+        QCOMPARE(follower.targetVelocity(), QVariant(QPointF(1, 2)));
+        check(follower, "rejected targetVelocity", 20, [this](auto &it) {
+            it.setTo(10);
+            advance(frame);
+            it.setTo(20);
+        });
+        SpringInterpolator traveler;
+        traveler.setWaypoints({{QPointF(1, 2)}, {5.0}});
+        check(traveler, "property \"real\".*waypoints", 0, [](auto &it) { it.start(); });
+        FrictionInterpolator fling;
+        fling.setSnapPoints({QStringLiteral("here"), 40.0});
+        check(fling, "rejected snap point here", 40, [](auto &it) { it.setVelocity(100); });
+        GravityInterpolator ball;
+        ball.setAcceleration(QPointF(1, 2));
+        check(ball, "rejected acceleration", 0, [](auto &it) { it.start(); });
+        ball.stop();
     }
 
     void commands_withoutTargetAndInvalid_areRejected()
