@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests AnimatedValue. Oracle: the closed form of the spring (class Spring), the order of calls that
-// the contract states, and a SpringInterpolator that gets the same commands.
+// Tests AnimatedValue, and the lists of all running values and interpolators. Oracle: the closed
+// form of the spring (class Spring), the order of calls that the contract states, and a
+// SpringInterpolator that gets the same commands.
 #include "fixture.h"
 
 #include <sprung/animation/animated_value.h>
@@ -8,6 +9,7 @@
 
 #include <QRandomGenerator>
 #include <QScopeGuard>
+#include <QThread>
 
 #include <array>
 #include <cstddef>
@@ -105,20 +107,6 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    void run_settled_reportsLastValueThenEnd()
-    {
-        Owner owner;
-        owner.animateTo(100);
-        double last = 0;
-        owner.onChange = [&] { last = owner.now(); };
-        owner.onEnd = [&] { QVERIFY(!owner.value->isRunning()); };
-        for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
-            advance(frame);
-        QCOMPARE(last, 100.);
-        QCOMPARE(owner.ends, QList{FinishReason::Settled});
-        QVERIFY(!ticker().isRunning());
-    }
-
     void shiftTo_whileRunning_keepsDisplacementAndVelocity()
     {
         Owner owner, unshifted;
@@ -180,9 +168,12 @@ private Q_SLOTS:
         owner.animateTo(100);
         double largest = 0;
         owner.onChange = [&] { largest = std::max(largest, owner.now()); };
+        owner.onEnd = [&] { QVERIFY(!owner.value->isRunning()); };
         for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
             advance(frame);
-        QCOMPARE(largest, 100.);
+        QCOMPARE(largest, 100.); // reported before the end
+        QCOMPARE(owner.ends, QList{FinishReason::Settled});
+        QVERIFY(!ticker().isRunning());
     }
 
     void handler_deletesValue_isSafe_data()
@@ -205,19 +196,25 @@ private Q_SLOTS:
         QCOMPARE(other.now(), 100.);
     }
 
-    void property_animated_isWritten()
+    void property_animated_isWrittenUntilDestroyed()
     {
-        TestObject object;
-        object.real = 50;
-        Owner owner(sinkOf(object, "real"));
+        auto object = std::make_unique<TestObject>();
+        object->real = 50;
+        Owner owner(sinkOf(*object, "real"));
         QCOMPARE(owner.now(), 50.);
         owner.animateTo(100);
         advance(3 * frame);
-        QCOMPARE(object.real, owner.now());
+        QCOMPARE(object->real, owner.now());
         owner.value->snapTo(typedValue(7.));
-        QCOMPARE(object.real, 7.);
-        object.real = 9;
+        QCOMPARE(object->real, 7.);
+        object->real = 9;
         QCOMPARE(owner.now(), 9.);
+        owner.animateTo(100);
+        advance(frame);
+        object.reset();
+        advance(frame);
+        QCOMPARE(owner.ends, QList{FinishReason::TargetLost});
+        QVERIFY(!owner.animateTo(50));
     }
 
     void property_otherDriverStarts_passesVelocityOn()
@@ -313,18 +310,6 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity().toDouble(), 0.);
     }
 
-    void property_objectDestroyed_finishesTargetLost()
-    {
-        auto object = std::make_unique<TestObject>();
-        Owner owner(sinkOf(*object, "real"));
-        owner.animateTo(100);
-        advance(frame);
-        object.reset();
-        advance(frame);
-        QCOMPARE(owner.ends, QList{FinishReason::TargetLost});
-        QVERIFY(!owner.animateTo(50));
-    }
-
     void reducedMotion_whileRunning_completes()
     {
         Owner owner;
@@ -339,29 +324,49 @@ private Q_SLOTS:
         Motion::instance()->resetReducedMotion();
     }
 
-    void scheme_changedWhileRunning_changesSpring()
+    void allRunning_movingDelayedAndPaused_areListed()
     {
         Owner owner;
-        MotionScheme *const scheme = MotionScheme::of(&owner.scope);
-        owner.animateTo(100);
-        advance(frame);
-        const double value = owner.now();
-        const State before{value - 100, owner.value->velocity()[0]};
-        scheme->setSpeed(2); // twice as fast
-        const Spring law(Motion::instance()->spring());
-        advance(frame);
-        State expected = law.after({before.displacement, before.velocity / 2}, 2 * frame);
-        QVERIFY(std::abs(owner.now() - 100 - expected.displacement) < 1e-6);
+        SpringInterpolator moving, waiting, paused, settles;
+        auto deleted = std::make_unique<SpringInterpolator>();
+        QVERIFY(Interpolator::allRunning().isEmpty());
+        owner.animateTo(1);
+        moving.setDamping(0);
+        moving.animateTo(1);
+        waiting.setDelay(3'600'000);
+        waiting.animateTo(1);
+        paused.animateTo(1);
+        paused.setPaused(true);
+        settles.animateTo(1);
+        deleted->animateTo(1);
+        QCOMPARE(Interpolator::allRunning().size(), 5);
+        QCOMPARE(AnimatedValue::allRunning(), QList{&*owner.value});
+        deleted.reset();
+        advanceUntilSettled(settles);
+        const QList<Interpolator *> running = Interpolator::allRunning();
+        QCOMPARE(running.size(), 3);
+        QVERIFY(running.contains(&moving) && running.contains(&waiting)
+                && running.contains(&paused));
+        qsizetype there = -1;
+        std::unique_ptr<QThread> thread(
+            QThread::create([&there] { there = Interpolator::allRunning().size(); }));
+        thread->start();
+        QVERIFY(thread->wait());
+        QCOMPARE(there, 0);
     }
 
-    void allRunning_valuesAndInterpolators_areListedApart()
+    void allRunning_duringTick_omitsStopped()
     {
-        Owner owner;
-        SpringInterpolator spring;
-        owner.animateTo(100);
-        spring.animateTo(1);
-        QCOMPARE(AnimatedValue::allRunning(), QList{&*owner.value});
-        QCOMPARE(Interpolator::allRunning(), QList<Interpolator *>{&spring});
+        SpringInterpolator first, second;
+        QList<Interpolator *> running;
+        connect(&first, &Interpolator::updated, &first, [&] {
+            second.stop(); // leaves a hole in the middle of the tick
+            running = Interpolator::allRunning();
+        });
+        first.animateTo(1);
+        second.animateTo(1);
+        advance(frame);
+        QCOMPARE(running, QList<Interpolator *>{&first});
     }
 
     void commands_random_agreeWithInterpolator()
@@ -377,7 +382,7 @@ private Q_SLOTS:
                 const auto number = [&] { return random.bounded(200.) - 100; };
                 const QPointF point(number(), number());
                 const QPointF velocity(10 * number(), 10 * number());
-                switch (random.bounded(8)) {
+                switch (random.bounded(9)) {
                 case 0:
                 case 1:
                     owner.value->animateTo(typedValue(point));
@@ -404,6 +409,12 @@ private Q_SLOTS:
                     owner.settings.spring.set(&owner.scope, spring);
                     owner.value->updatePlan();
                     twin.setSpring(spring);
+                    break;
+                }
+                case 6: {
+                    const double speed = 0.5 + random.bounded(2.);
+                    for (QObject *scope : {&owner.scope, static_cast<QObject *>(&twin)})
+                        MotionScheme::of(scope)->setSpeed(speed);
                     break;
                 }
                 default:

@@ -430,6 +430,17 @@ private Q_SLOTS:
         QCOMPARE(object.point, QPointF(100, 50));
         QCOMPARE(spring.progress(), 1.0);
         QCOMPARE(reached.size(), 1);
+
+        SpringInterpolator back(&object, "real"); // reaches its target at its end at a bound
+        object.real = 50;
+        back.setFrom(-10);
+        back.setTo(100);
+        back.setMinimum(0);
+        QSignalSpy arrived(&back, &SpringInterpolator::finalPositionReached);
+        back.setFinalPosition(false);
+        advanceUntilSettled(back);
+        QCOMPARE(object.real, 0.0);
+        QCOMPARE(QList<QVariantList>(arrived), QList<QVariantList>({{0.0, false}}));
     }
 
     void s69_friction_zeroWithFullRestitution_neverSettles()
@@ -507,31 +518,24 @@ private Q_SLOTS:
         });
     }
 
-    void s69_setMaximum_whileRunning_endsOutwardRunsOnly()
+    void s69_setMaximum_belowReturningValue_keepsRun()
     {
         for (const double seconds : {0.001, frame, 60.0}) {
-            TestObject objects[2];
-            objects[1].real = 100;
-            FrictionInterpolator fling(&objects[0], "real");
-            SpringInterpolator spring(&objects[1], "real");
-            Journal ofFling(fling);
-            Journal ofSpring(spring);
-            fling.setVelocity(2000);
+            TestObject object;
+            object.real = 100;
+            SpringInterpolator spring(&object, "real");
+            Journal journal(spring);
             spring.setTo(0);
             advance(0.05);
-            QVERIFY(objects[0].real > 60 && objects[1].real > 60);
-            const double velocity = spring.velocity().toDouble();
+            QVERIFY(object.real > 60);
+            const QVariant velocity = spring.velocity();
             spring.setMaximum(50);
-            QCOMPARE(spring.velocity(), QVariant(velocity));
-            fling.setMaximum(50);
+            QCOMPARE(spring.velocity(), velocity);
             advance(seconds);
-            QVERIFY(objects[1].real <= 50);
-            advanceUntilSettled(fling, seconds);
+            QVERIFY(object.real <= 50);
             advanceUntilSettled(spring, seconds);
-            QCOMPARE(objects[0].real, 50.0);
-            QCOMPARE(ofFling.milestones(), QStringList({"started", "finished BoundReached"}));
-            QCOMPARE(objects[1].real, 0.0);
-            QCOMPARE(ofSpring.milestones(), QStringList({"started", "finished Settled"}));
+            QCOMPARE(object.real, 0.0);
+            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         }
     }
 
@@ -543,10 +547,11 @@ private Q_SLOTS:
         constexpr double maximum = 50;
         constexpr double seconds = 0.2;
         for (const int steps : {1, 12, 200}) {
-            for (const auto boundsBehavior :
-                 {Interpolator::Bounce, Interpolator::SpringBack, Interpolator::Clamp}) {
+            for (const auto boundsBehavior : {Interpolator::Stop, Interpolator::Bounce,
+                                              Interpolator::SpringBack, Interpolator::Clamp}) {
                 TestObject object;
                 FrictionInterpolator fling(&object, "real");
+                Journal journal(fling);
                 fling.setFriction(friction);
                 fling.setRestitution(restitution);
                 fling.setBoundsBehavior(boundsBehavior);
@@ -574,6 +579,8 @@ private Q_SLOTS:
                         && (boundsBehavior == Interpolator::Clamp
                             || std::abs(speed - expected.velocity) < 1e-8),
                     qPrintable(QStringLiteral("%1 in %2").arg(int(boundsBehavior)).arg(steps)));
+                QCOMPARE(journal.count("finished BoundReached"),
+                         int(boundsBehavior == Interpolator::Stop));
                 fling.setMaximum(1000); // the bound moves away
                 QCOMPARE(fling.value().toDouble(), there);
                 QCOMPARE(fling.velocity().toDouble(), speed);

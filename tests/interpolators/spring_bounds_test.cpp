@@ -134,20 +134,6 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void finalPositionReached_atBound_reportsExactProgress()
-    {
-        object.real = 50;
-        spring.setFrom(-10);
-        spring.setTo(100);
-        spring.setMinimum(0);
-        QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
-        spring.setFinalPosition(false);
-        advanceUntilSettled(spring);
-        QCOMPARE(object.real, 0.0);
-        QCOMPARE(reached.count(), 1);
-        QCOMPARE(reached.first(), QVariantList({0.0, false}));
-    }
-
     void setVelocity_againstBound_stopsImmediately()
     {
         object.real = 10;

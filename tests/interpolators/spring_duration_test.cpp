@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests settling time, tolerance, approximateDuration and Settling::Window of SpringInterpolator.
-// Oracle: Spring::settlingTime(), the number of ticks, and the law at fine steps.
+// Tests settling time, tolerance, rest speed, approximateDuration and Settling::Window of
+// SpringInterpolator. Oracle: Spring::settlingTime(), the number of ticks, and the law at fine
+// steps.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -60,38 +61,6 @@ class SpringDurationTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void settling_withinTolerance_finishesInExactTick()
-    {
-        // Some springs cross the target fast, the rest cross it within both limits.
-        for (const double stiffness : {1.0, 20.0, 170.0, 3000.0, 1e5}) {
-            for (const double ratio : {0.05, 0.3, 0.7, 1.0, 1.5, 8.0}) {
-                const Spring law(SpringParameters::fromDampingRatio(ratio, stiffness, 1.5));
-                for (const double hertz : {10.0, 60.0, 1000.0}) {
-                    for (const bool byWindow : {false, true}) {
-                        const double needed = byWindow
-                            ? law.settlingTime({-100, 0}, {0.1, infinity}) + 0.1
-                            : law.settlingTime({-100, 0}, {0.1, 6});
-                        TestObject moved;
-                        SpringInterpolator motion(&moved, "real");
-                        motion.setSpring(law.parameters());
-                        motion.setSettling(SpringInterpolator::Settling(byWindow));
-                        motion.setTo(100);
-                        int ticks = 0;
-                        for (; motion.isRunning() && ticks < 200'000; ++ticks)
-                            advance(1 / hertz);
-                        QVERIFY2(ticks == std::max(frameAt(needed, hertz), 1),
-                                 qPrintable(QStringLiteral("k %1, ratio %2, %3 Hz: %4 ticks")
-                                                .arg(stiffness)
-                                                .arg(ratio)
-                                                .arg(hertz)
-                                                .arg(ticks)));
-                        QCOMPARE(moved.real, 100.0);
-                    }
-                }
-            }
-        }
-    }
-
     void tolerance_default_usesLargestDistanceOfRun()
     {
         // A short distance back at the end of a long run does not reduce the tolerance.
@@ -104,6 +73,19 @@ private Q_SLOTS:
         QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
     }
 
+    void restSpeed_unset_followsTolerance()
+    {
+        spring.setTolerance(0.5);
+        spring.setTo(100);
+        const double needed = Spring(spring.spring()).settlingTime({-100, 0}, {0.5, 30});
+        QVERIFY(std::abs(spring.settlingTime() - 1000 * needed) < 1e-6);
+        spring.setRestSpeed(1);
+        const double slower = Spring(spring.spring()).settlingTime({-100, 0}, {0.5, 1});
+        QVERIFY(std::abs(spring.settlingTime() - 1000 * slower) < 1e-6);
+        spring.resetRestSpeed();
+        QVERIFY(std::abs(spring.settlingTime() - 1000 * needed) < 1e-6);
+    }
+
     void approximateDuration_anySpring_isKept_data()
     {
         QTest::addColumn<int>("settling");
@@ -114,6 +96,7 @@ private Q_SLOTS:
         QTest::newRow("Clamped") << 0 << 1 << 0;
         QTest::newRow("Window and Clamped") << 1 << 1 << 0;
         QTest::newRow("RungeKutta4") << 0 << 0 << 1;
+        QTest::newRow("RungeKutta4 and Window") << 1 << 0 << 1;
     }
 
     void approximateDuration_anySpring_isKept()
@@ -278,24 +261,6 @@ private Q_SLOTS:
         QVERIFY(
             settlesAt(end + windowLength, [&] { return hertz > 0 ? 1 / hertz : jitter(random); }));
         QCOMPARE(object.point, QPointF(6, 0.5));
-    }
-
-    void windowSettling_bothSolvers_settleTogether()
-    {
-        spring.setSettling(SpringInterpolator::Window);
-        for (const double ratio : {0.1, 1.0, 3.0}) {
-            double seconds[2];
-            spring.setSpring(SpringParameters::fromDampingRatio(ratio, 200));
-            for (const auto solver :
-                 {SpringInterpolator::Analytic, SpringInterpolator::RungeKutta4}) {
-                spring.setSolver(solver);
-                spring.snapTo(0);
-                spring.setTo(100);
-                seconds[solver] = advanceUntilSettled(spring);
-                QCOMPARE(object.real, 100.0);
-            }
-            QVERIFY(std::abs(seconds[0] - seconds[1]) < 1.5 * frame);
-        }
     }
 };
 

@@ -160,18 +160,6 @@ private Q_SLOTS:
         }
     }
 
-    void toEasingCurve_lowDamping_reportsLargerError()
-    {
-        double last = 0.001;
-        for (const double ratio : {0.3, 0.2, 0.1, 0.05, 0.02, 0.005}) {
-            const double error =
-                toEasingCurve(SpringParameters::fromDampingRatio(ratio, 200)).error;
-            QVERIFY2(error > last, qPrintable(QString::number(ratio)));
-            last = error;
-        }
-        QVERIFY(toEasingCurve(SpringParameters::fromDampingRatio(0.2, 200)).error < 0.006);
-    }
-
     void toEasingCurve_anySpring_hasAtMostTenSegments()
     {
         for (const double ratio : {0.001, 0.1, 0.4, 1., 40.}) {
@@ -181,6 +169,7 @@ private Q_SLOTS:
             QCOMPARE(points.size() % 3, 0);
             QCOMPARE(points.last(), QPointF(1, 1));
         }
+        QVERIFY(toEasingCurve(SpringParameters::fromDampingRatio(0.2, 200)).error < 0.006);
     }
 
     void toEasingCurve_neverSettles_jumps()

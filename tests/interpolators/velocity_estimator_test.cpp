@@ -124,21 +124,6 @@ private slots:
         QCOMPARE(estimator.velocity(), ChannelValues{});
     }
 
-    void velocity_anyRate_isExactForConstantAcceleration()
-    {
-        for (const double hertz : {10., 24., 30., 60., 90., 120., 144., 240., 1000., 8000.}) {
-            const double velocity = measured([](double t) { return 3 + 1234.5 * t; }, hertz);
-            QVERIFY2(isNear(velocity, 1234.5, 1e-6), qPrintable(QString::number(hertz)));
-        }
-        for (const double hertz : {60., 90., 120., 144., 240., 1000.}) {
-            const double velocity = measured([](double t) { return 800 * t + 4000 * t * t; },
-                                             hertz);
-            QVERIFY2(isNear(velocity, 800, 1e-6), qPrintable(QString::number(hertz)));
-        }
-        QVERIFY(isNear(measured([](double t) { return 1e9 + 100 * t; }, 120), 100,
-                       1e-3)); // large positions
-    }
-
     void velocity_unevenSamples_isExact()
     {
         QVERIFY(rc::check([] {
@@ -219,6 +204,8 @@ private slots:
         // Whole pixels at 8000 Hz: the last 3 ms alone yield values from 0 to 667.
         const double velocity = measured([](double t) { return std::round(250 * t); }, 8000);
         QVERIFY2(std::abs(velocity - 250) < 30, qPrintable(QString::number(velocity)));
+        // Large positions
+        QVERIFY(isNear(measured([](double t) { return 1e9 + 100 * t; }, 120), 100, 1e-3));
     }
 
     void addSample_timeGoesBackwards_resets()
