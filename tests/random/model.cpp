@@ -267,7 +267,8 @@ void CommandRunner::checkCommand(const Command &command, const TrackedInterpolat
         require(isBounded(tracked) || !tracked.interpolator->isValid()
                     || distance(now.to, expected) <= equalityTolerance(0),
                 "`to` differs");
-        require(now.waypoint < 0 || isBounded(tracked) || distance(before.to, expected) == 0,
+        require(now.waypoint < 0 || isBounded(tracked) || m_scenario.type == Scenario::Angle
+                    || distance(before.to, expected) == 0,
                 "it has a new target, and its target is a waypoint");
         if (const auto *s = spring(tracked.interpolator); s && s->finalPosition()
             && !isBounded(tracked) && !Motion::instance()->reducedMotion() && s->isValid())
