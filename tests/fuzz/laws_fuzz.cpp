@@ -11,6 +11,7 @@
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/runge_kutta.h>
 #include <sprung/physics/shortest_turn.h>
+#include <sprung/physics/spring.h>
 #include <sprung/physics/two_anchor_system.h>
 
 #include <optional>
@@ -24,12 +25,21 @@ bool isValidTime(double seconds)
     return seconds >= 0; // infinity is valid, NaN is not
 }
 
+template <typename Law>
+bool isValid(const Law &law)
+{
+    if constexpr (requires { law.parameters(); })
+        return law.parameters().isValid();
+    else
+        return law.isValid();
+}
+
 /// Checks the invariants of every law with any state and time.
 template <typename Law>
 void check(const Law &law, State start, Tolerance tolerance, double seconds)
 {
     const State result = law.after(start, seconds);
-    const bool isUntouched = !law.isValid() || !(seconds > 0);
+    const bool isUntouched = !isValid(law) || !(seconds > 0);
     if (isUntouched)
         REQUIRE(std::memcmp(&result, &start, sizeof result) == 0);
     else
@@ -44,6 +54,51 @@ void check(const Law &law, State start, Tolerance tolerance, double seconds)
 void checkTime(std::optional<double> seconds)
 {
     REQUIRE(!seconds || (isValidTime(*seconds) && std::isfinite(*seconds)));
+}
+
+void checkParameters(SpringParameters parameters)
+{
+    // Infinity means that there is no period; NaN is not allowed.
+    for (const double description : {parameters.dampingRatio(), parameters.response(),
+                                     parameters.duration(), parameters.settlingTime()})
+        REQUIRE(description >= 0);
+    for (const double description :
+         {parameters.naturalFrequency(), parameters.bounce(), parameters.origamiTension(),
+          parameters.origamiFriction(), parameters.bounciness(), parameters.speed()})
+        REQUIRE(std::isfinite(description));
+}
+
+void checkFactories(double a, double b, double c)
+{
+    for (const SpringParameters parameters :
+         {SpringParameters::fromDampingRatio(a, b, c), SpringParameters::fromResponse(a, b, c),
+          SpringParameters::fromDurationAndBounce(a, b, c),
+          SpringParameters::fromSettlingTime(a, b, c), SpringParameters::fromOrigami(a, b),
+          SpringParameters::fromBouncinessAndSpeed(a, b)}) {
+        REQUIRE(parameters.isValid() || parameters == (SpringParameters{0, 0, 0}));
+        checkParameters(parameters);
+    }
+}
+
+void checkSpring(FuzzNumbers &numbers)
+{
+    const double stiffness = numbers.number();
+    const double damping = numbers.number();
+    const Spring spring({stiffness, damping, numbers.number()});
+    const State start = numbers.state();
+    const double seconds = numbers.number();
+    const double distance = numbers.number();
+    check(spring, start, {distance, numbers.number()}, seconds);
+    const SpringStep step = spring.stepOver(seconds);
+    REQUIRE(detail::isFinite({step.xx, step.xv}) && detail::isFinite({step.vx, step.vv}));
+    REQUIRE(step == SpringStep() || (isValid(spring) && seconds > 0));
+    const double displacement = numbers.number();
+    const auto passage = spring.timeToReach(start, displacement);
+    checkTime(passage);
+    REQUIRE(passage != 0.);
+    REQUIRE(spring.overshoot(start) >= 0);
+    checkParameters(spring.parameters());
+    checkFactories(stiffness, damping, displacement);
 }
 
 void checkFriction(FuzzNumbers &numbers)
@@ -138,8 +193,9 @@ void checkFunctions(FuzzNumbers &numbers)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
 {
-    for (const auto check : {checkFriction, checkGravity, checkBounce, checkExponentialRate,
-                             checkRungeKutta, checkTwoAnchorSystem, checkFunctions}) {
+    for (const auto check :
+         {checkSpring, checkFriction, checkGravity, checkBounce, checkExponentialRate,
+          checkRungeKutta, checkTwoAnchorSystem, checkFunctions}) {
         FuzzNumbers numbers(bytes, size);
         check(numbers);
     }

@@ -3,7 +3,6 @@
 // rejected or applied, and only finite values are written.
 #include "fuzz_numbers.h"
 #include "fuzzed_target.h"
-#include "quiet_application.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -13,13 +12,25 @@
 #include <sprung/testing/manual_ticker.h>
 #include <sprung/timing/motion.h>
 
+#include <QCoreApplication>
 #include <QMetaProperty>
 
+#include <functional>
 #include <memory>
 
 using namespace sprung;
 
 namespace {
+
+/// Creates the QCoreApplication once, and silences the warnings about rejected input.
+void quietApplication()
+{
+    static int argc = 1;
+    static char name[] = "fuzz";
+    static char *argv[] = {name, nullptr};
+    static const QCoreApplication app(argc, argv);
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {});
+}
 
 QVariant anyValue(FuzzNumbers &numbers)
 {
@@ -29,43 +40,27 @@ QVariant anyValue(FuzzNumbers &numbers)
         const double any = numbers.number();
         return std::abs(any) < 2e9 ? int(any) : 7;
     };
-    switch (numbers.choice(17)) {
-    case 0:
-        return number();
-    case 1:
-        return single();
-    case 2:
-        return integer();
-    case 3:
-        return QPointF(number(), number());
-    case 4:
-        return QPoint(integer(), integer());
-    case 5:
-        return QSizeF(number(), number());
-    case 6:
-        return QSize(integer(), integer());
-    case 7:
-        return QRectF(number(), number(), number(), number());
-    case 8:
-        // Halved, because Qt adds the size to the position.
-        return QRect(integer() / 2, integer() / 2, integer() / 2, integer() / 2);
-    case 9:
-        return QColor::fromRgba(QRgb(integer()));
-    case 10:
-        return QVector2D(single(), single());
-    case 11:
-        return QVector3D(single(), single(), single());
-    case 12:
-        return QVector4D(single(), single(), single(), single());
-    case 13:
-        return QQuaternion(single(), single(), single(), single());
-    case 14:
-        return QString::number(number());
-    case 15:
-        return QVariant::fromValue<QObject *>(nullptr);
-    default:
-        return {};
-    }
+    const auto half = [&] { return integer() / 2; }; // Qt adds the size to the position
+    const std::function<QVariant()> kinds[] = {
+        [&] { return number(); },
+        [&] { return single(); },
+        [&] { return integer(); },
+        [&] { return QPointF(number(), number()); },
+        [&] { return QPoint(integer(), integer()); },
+        [&] { return QSizeF(number(), number()); },
+        [&] { return QSize(integer(), integer()); },
+        [&] { return QRectF(number(), number(), number(), number()); },
+        [&] { return QRect(half(), half(), half(), half()); },
+        [&] { return QColor::fromRgba(QRgb(integer())); },
+        [&] { return QVector2D(single(), single()); },
+        [&] { return QVector3D(single(), single(), single()); },
+        [&] { return QVector4D(single(), single(), single(), single()); },
+        [&] { return QQuaternion(single(), single(), single(), single()); },
+        [&] { return QString::number(number()); },
+        [] { return QVariant::fromValue<QObject *>(nullptr); },
+        [] { return QVariant(); },
+    };
+    return kinds[numbers.choice(std::size(kinds))]();
 }
 
 bool isFinite(const QVariant &value)
@@ -78,16 +73,13 @@ bool isFinite(const QVariant &value)
 std::unique_ptr<Interpolator> anyInterpolator(FuzzNumbers &numbers, QObject *target,
                                               const char *property)
 {
-    switch (numbers.choice(4)) {
-    case 0:
-        return std::make_unique<SpringInterpolator>(target, property);
-    case 1:
-        return std::make_unique<FrictionInterpolator>(target, property);
-    case 2:
-        return std::make_unique<GravityInterpolator>(target, property);
-    default:
-        return std::make_unique<ExponentialInterpolator>(target, property);
-    }
+    const std::function<std::unique_ptr<Interpolator>()> kinds[] = {
+        [&] { return std::make_unique<SpringInterpolator>(target, property); },
+        [&] { return std::make_unique<FrictionInterpolator>(target, property); },
+        [&] { return std::make_unique<GravityInterpolator>(target, property); },
+        [&] { return std::make_unique<ExponentialInterpolator>(target, property); },
+    };
+    return kinds[numbers.choice(std::size(kinds))]();
 }
 
 void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
@@ -156,16 +148,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
                 spring->setWaypoints(anyWaypoints(numbers));
             break;
         case 8:
-            switch (numbers.choice(3)) {
-            case 0:
-                interpolator->start();
-                break;
-            case 1:
-                interpolator->stop();
-                break;
-            case 2:
-                interpolator->complete();
-                break;
+            for (const auto command :
+                 {&Interpolator::start, &Interpolator::stop, &Interpolator::complete}) {
+                if (numbers.choice(2))
+                    (interpolator.get()->*command)();
             }
             break;
         }
