@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Prints the native results of the library for 3 000 springs and states, with each function that
-// the page calls. A line has the name of the export, its arguments, "=", and pairs of the scale for
-// the comparison and the result.
+// Prints the native results of the library for 3 000 springs and states, with each law of motion
+// that the page calls. A line has the name of the export, its arguments, "=", and pairs of the
+// scale for the comparison and the result.
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring.h>
@@ -28,12 +28,6 @@ Result relative(double number)
     return {std::abs(number), number};
 }
 
-/// Returns the result of a function that can be zero, with a scale of at least 1.
-Result absolute(double number)
-{
-    return {std::max(1.0, std::abs(number)), number};
-}
-
 void line(const char *name, std::initializer_list<double> arguments,
           std::initializer_list<Result> results)
 {
@@ -44,12 +38,6 @@ void line(const char *name, std::initializer_list<double> arguments,
     for (const Result result : results)
         std::printf(" %.17g %.17g", result.scale, result.number);
     std::printf("\n");
-}
-
-void line(const char *name, std::initializer_list<double> arguments, SpringParameters spring)
-{
-    line(name, arguments,
-         {relative(spring.stiffness), relative(spring.damping), relative(spring.mass)});
 }
 
 class Cases
@@ -79,26 +67,6 @@ public:
         line("springTimeToReach", {k, c, m, x, v, x / 2},
              {relative(spring.timeToReach({x, v}, x / 2)
                            .value_or(std::numeric_limits<double>::quiet_NaN()))});
-        line("describe", {k, c, m},
-             {relative(parameters.dampingRatio()), relative(parameters.response()),
-              absolute(parameters.bounce()), relative(parameters.settlingTime()),
-              absolute(parameters.origamiTension()), absolute(parameters.origamiFriction()),
-              absolute(parameters.bounciness()), absolute(parameters.speed())});
-
-        line("fromDampingRatio", {ratio, k, m}, SpringParameters::fromDampingRatio(ratio, k, m));
-        line("fromResponse", {t, ratio, m}, SpringParameters::fromResponse(t, ratio, m));
-        const double bounce = between(-1, 1);
-        line("fromDurationAndBounce", {t, bounce, m},
-             SpringParameters::fromDurationAndBounce(t, bounce, m));
-        line("fromSettlingTime", {t, ratio, m}, SpringParameters::fromSettlingTime(t, ratio, m));
-        const double tension = between(0, 200);
-        const double friction = between(0, 40);
-        line("fromOrigami", {tension, friction}, SpringParameters::fromOrigami(tension, friction));
-        const double bounciness = between(0, 20);
-        const double speed = between(0, 20);
-        line("fromBouncinessAndSpeed", {bounciness, speed},
-             SpringParameters::fromBouncinessAndSpeed(bounciness, speed));
-
         const double rate = 1 - magnitude(-4, -1);
         line("frictionRestingDisplacement", {rate, x, v},
              {relative(Friction::fromDecelerationRate(rate).restingDisplacement({x, v}))});

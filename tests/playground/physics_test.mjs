@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the functions of the WebAssembly. Oracle: the native library. Its sin, cos and exp differ
-// by a rounding or two. Run node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the
+// Tests the laws of motion of the WebAssembly; code_test tests its descriptions of springs. Oracle:
+// the native library. Its sin, cos and exp differ by a rounding or two. Run node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the
 // program playground_answers.
 import assert from 'node:assert';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { loadPhysics } from '../../docs/playground/physics.mjs';
 
 const limit = 1.4e-14;
 
-test('WebAssembly functions equal native functions', async () => {
+test('laws of the WebAssembly equal native laws', async () => {
     const { laws } = await loadPhysics(readFileSync(process.env.PHYSICS));
     const lines = execFileSync(process.env.ANSWERS, { encoding: 'utf8', maxBuffer: 2 ** 26 })
         .trimEnd().split('\n');
