@@ -14,8 +14,10 @@ execute_process(COMMAND ${CPACK} -G DEB -C "${CONFIG}" -B "${packages}"
     --config "${BUILD}/CPackConfig.cmake" OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB debs "${packages}/*.deb")
 
-# package_of(PATTERN DEPENDENCY…): checks that one package matches, and that it has the dependencies.
+# package_of(PATTERN DEPENDENCY… [WITHOUT NAME…]): checks that one package matches, and that it has the dependencies. None
+# contains a NAME.
 function(package_of pattern)
+    cmake_parse_arguments(arg "" "" "WITHOUT" ${ARGN})
     file(GLOB deb "${packages}/${pattern}_*.deb")
     list(LENGTH deb count)
     if(NOT count EQUAL 1)
@@ -23,27 +25,19 @@ function(package_of pattern)
     endif()
     execute_process(COMMAND ${DPKG_DEB} --field "${deb}" Depends
         OUTPUT_VARIABLE depends COMMAND_ERROR_IS_FATAL ANY)
-    foreach(dependency IN LISTS ARGN)
+    foreach(dependency IN LISTS arg_UNPARSED_ARGUMENTS)
         if(NOT depends MATCHES "(^|, )${dependency}( |,|\n|$)")
             message(SEND_ERROR "${pattern} does not depend on ${dependency}: ${depends}")
         endif()
     endforeach()
-endfunction()
-# lacks(PATTERN NAME…): checks that the package does not depend on a name.
-function(lacks pattern)
-    file(GLOB deb "${packages}/${pattern}_*.deb")
-    execute_process(COMMAND ${DPKG_DEB} --field "${deb}" Depends
-        OUTPUT_VARIABLE depends COMMAND_ERROR_IS_FATAL ANY)
-    foreach(name IN LISTS ARGN)
+    foreach(name IN LISTS arg_WITHOUT)
         if(depends MATCHES "${name}")
             message(SEND_ERROR "${pattern} depends on ${name}: ${depends}")
         endif()
     endforeach()
 endfunction()
-package_of("libsprung-physics[0-9]*" libc6)
-lacks("libsprung-physics[0-9]*" qt6)
-package_of("libsprung[0-9]*" "libsprung-physics[0-9.]+" libqt6core6[a-z0-9]*)
-lacks("libsprung[0-9]*" qt6qml qt6quick)
+package_of("libsprung-physics[0-9]*" libc6 WITHOUT qt6)
+package_of("libsprung[0-9]*" "libsprung-physics[0-9.]+" libqt6core6[a-z0-9]* WITHOUT qt6qml qt6quick)
 package_of("libsprung-quick[0-9]*" "libsprung[0-9.]+" libqt6qml6)
 package_of(qml6-module-sprung "libsprung-quick[0-9.]+" libqt6quick6 qml6-module-qtquick
     qml6-module-qtqml-models qml6-module-qtqml-workerscript qml6-module-qtquick-layouts qml6-module-qtquick-templates)
