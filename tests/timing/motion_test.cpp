@@ -47,22 +47,13 @@ private Q_SLOTS:
     void effectiveTimeScale_bothScalesSet_isProduct()
     {
         Motion *motion = Motion::instance();
-        const QSignalSpy own(motion, &Motion::timeScaleChanged);
-        const QSignalSpy system(motion, &Motion::systemTimeScaleChanged);
         for (const double scale : {0., 0.5, 10.}) {
             motion->setTimeScale(scale);
             for (const double systemScale : {0.25, 1., 4.}) {
                 motion->setSystemTimeScale(systemScale);
-                QCOMPARE(motion->timeScale(), scale);
                 QCOMPARE(motion->effectiveTimeScale(), scale * systemScale);
             }
         }
-        QCOMPARE(own.size(), 3);
-        QCOMPARE(system.size(), 9);
-        motion->resetSystemTimeScale(); // no desktop provides one
-        QCOMPARE(motion->systemTimeScale(), 1.);
-        motion->setSystemTimeScale(1);
-        QCOMPARE(system.size(), 10);
     }
 
     void ticker_default_isFrameTickerPerThread()

@@ -1,19 +1,65 @@
 // SPDX-License-Identifier: MIT
-// Tests FrameTicker on a screen that changes its refresh rate or is removed. Only Qt's private API
-// can do that. Oracle: the refresh rate and QElapsedTimer.
+// Tests FrameTicker on a screen that changes its refresh rate or is removed, and in a window that
+// moves between screens. Only Qt's private API can do that. Oracle: the refresh rate, the requests
+// of the fake display, and QElapsedTimer.
+#include "fake_display.h"
 #include "test.h"
 #include "test_client.h"
-#include "two_screens.h"
 
 #include <sprung/timing/frame_ticker.h>
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QScreen>
+#include <QTemporaryFile>
 #include <qpa/qplatformnativeinterface.h>
 #include <qpa/qwindowsysteminterface.h>
 
 using namespace sprung;
 
 namespace {
+
+/// An application with the two screens of Qt's offscreen platform, side by side.
+class TwoScreens : public FakeDisplay
+{
+public:
+    TwoScreens(int &argc, char **argv)
+        : FakeDisplay(argc, withScreens(argv))
+    {
+    }
+
+    /// Returns the configuration of the platform for screens with these names.
+    static QJsonObject configuration(const QStringList &names)
+    {
+        QJsonArray screens;
+        for (const QString &name : names) {
+            screens += QJsonObject{{"name", name},
+                                   {"x", 800 * screens.size()},
+                                   {"y", 0},
+                                   {"width", 800},
+                                   {"height", 600},
+                                   {"logicalDpi", 96},
+                                   {"logicalBaseDpi", 96},
+                                   {"dpr", 1}};
+        }
+        return {{"synchronousWindowSystemEvents", false},
+                {"windowFrameMargins", false},
+                {"screens", screens}};
+    }
+
+private:
+    static char **withScreens(char **argv)
+    {
+        static QTemporaryFile file;
+        if (file.open()) {
+            file.write(QJsonDocument(configuration({"left", "right"})).toJson());
+            file.close();
+        }
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + file.fileName().toUtf8());
+        return argv;
+    }
+};
 
 void setScreens(const QStringList &names)
 {
@@ -83,6 +129,20 @@ private Q_SLOTS:
         for (const double hertz : {144., 1000., 60.}) {
             setRate(window.screen(), hertz);
             QTRY_COMPARE(ticker.framePeriod(), 1 / hertz);
+            for (int i = 0; i < 5; ++i)
+                QVERIFY(display.ticksOnce(window, client));
+        }
+    }
+
+    void tick_windowChangesScreen_oncePerFrame()
+    {
+        FakeDisplay &display = FakeDisplay::intercepting();
+        ShownWindow window;
+        FrameTicker ticker;
+        TestClient client(ticker);
+        for (QScreen *screen : QGuiApplication::screens()) {
+            window.setScreen(screen);
+            QTRY_VERIFY(window.isExposed());
             for (int i = 0; i < 5; ++i)
                 QVERIFY(display.ticksOnce(window, client));
         }

@@ -80,13 +80,6 @@ private Q_SLOTS:
         QVERIFY(display.requests.isEmpty());
     }
 
-    void drivesQtAnimations_withoutWindow_continues()
-    {
-        Motion::instance()->setDrivesQtAnimations(true);
-        CountedAnimation animation;
-        QTRY_VERIFY(animation.ticks > 5);
-    }
-
     void setDrivesQtAnimations_insideFrame_isSafe()
     {
         Motion::instance()->setDrivesQtAnimations(true);

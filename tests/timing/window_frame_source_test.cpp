@@ -262,24 +262,6 @@ private Q_SLOTS:
         QVERIFY(scene.display.awaitRequest(scene.window));
     }
 
-    void nestedEventLoop_inTimerTick_receivesFrames()
-    {
-        ShownWindow window;
-        FrameTicker ticker;
-        TestClient dialog(ticker);
-        TestClient other(ticker);
-        QTRY_VERIFY(dialog.ticks > 20); // a timer drives the ticks
-        int during = 0;
-        dialog.onTick = [&, opened = false]() mutable {
-            if (std::exchange(opened, true))
-                return;
-            const int before = other.ticks;
-            runEventLoop(300);
-            during = other.ticks - before;
-        };
-        QTRY_VERIFY(during >= 5);
-    }
-
     void s55_ticker_hiddenWindows_ticksTenTimesPerSecond()
     {
         Motion::instance()->setStallPolicy(Motion::Skip); // 100 ms are not a stall here
@@ -347,18 +329,6 @@ private Q_SLOTS:
         driver.frame(7);
         QCOMPARE(scene.client.passed, 0.047);
         QVERIFY(scene.display.requests.isEmpty());
-    }
-
-    void manualTicker_windowFrame_isIgnored()
-    {
-        FakeDisplay &display = FakeDisplay::intercepting();
-        ShownWindow window;
-        ManualTicker ticker;
-        TestClient client(ticker);
-        runEventLoop(30);
-        display.frame(window);
-        QCOMPARE(client.ticks, 0);
-        QVERIFY(display.requests.isEmpty());
     }
 
     void tick_slowedDriver_slowsTime()
