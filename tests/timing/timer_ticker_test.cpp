@@ -46,20 +46,14 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 of %2 s").arg(client.passed).arg(real)));
     }
 
-    void tick_afterBlock_catchesUp()
-    {
-        TimerTicker ticker(100);
-        TestClient client(ticker);
-        QThread::msleep(200);
-        QTRY_VERIFY(client.ticks > 0);
-        QVERIFY(client.longest >= 0.2);
-    }
-
-    void add_again_doesNotJump()
+    void tick_blockedEventLoop_countsWhileRunning()
     {
         TimerTicker ticker(100);
         {
-            const TestClient client(ticker);
+            TestClient client(ticker);
+            QThread::msleep(200);
+            QTRY_VERIFY(client.ticks > 0);
+            QVERIFY(client.longest >= 0.2);
         }
         QThread::msleep(200);
         QElapsedTimer clock;
