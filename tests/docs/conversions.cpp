@@ -198,6 +198,9 @@ double overshoot(double zeta)
     return Spring(Parameters::fromDampingRatio(zeta, 100)).overshoot({-100, 0});
 }
 
+const Conversion response{2, [](In n) { return numbersOf(Parameters::fromResponse(n[0], n[1])); },
+                          [](In n) { return ofPeriod(n[0], n[1]); }};
+
 const QHash<QString, Conversion> conversions{
     {"damping ratio",
      {1,
@@ -233,9 +236,7 @@ const QHash<QString, Conversion> conversions{
     {"fling",
      {1, [](In n) { return slide(Friction(4.2 * n[0])); },
       [](In n) { return Numbers{n[0] * 4.2, 1000 / (n[0] * 4.2)}; }}},
-    {"response",
-     {2, [](In n) { return numbersOf(Parameters::fromResponse(n[0], n[1])); },
-      [](In n) { return ofPeriod(n[0], n[1]); }}},
+    {"response", response},
     {"duration",
      {2, [](In n) { return numbersOf(Parameters::fromDurationAndBounce(n[0], n[1])); },
       [](In n) { return ofPeriod(n[0], zetaOf(n[1])); }}},
@@ -323,9 +324,7 @@ const QHash<QString, Conversion> conversions{
       },
       // target − power·v·e^(−t/timeConstant)
       [](In n) { return Numbers{1000 / n[0], n[1] / (n[0] / 1000)}; }}},
-    {"frequency",
-     {2, [](In n) { return numbersOf(Parameters::fromResponse(n[0], n[1])); },
-      [](In n) { return Numbers{std::pow(2 * pi / n[0], 2), 4 * pi * n[1] / n[0], n[1]}; }}},
+    {"frequency", response},
     {"decay",
      {1, [](In n) { return slide(Friction(1000 * (1 - n[0]))); },
       // from + v/(1 − decay)·(1 − e^(−(1 − decay)·t)), in milliseconds
