@@ -185,7 +185,7 @@ private slots:
         QVERIFY(isUniform(10, 3, -1, 3));
     }
 
-    void velocityToTravel_exponentialRate_travelsDistance()
+    void velocityToTravel_anyRate_travelsDistance()
     {
         QVERIFY(rc::check("velocityToTravel gets there", [] {
             const ExponentialRate law(*generate::either(-3, 1));
@@ -197,6 +197,13 @@ private slots:
             RC_ASSERT(std::abs(there - distance) <= part * std::abs(distance));
         }));
         QCOMPARE(ExponentialRate(2).velocityToTravel(5, 0), 0.);
+        QVERIFY(rc::check("velocityToTravel inverts restingDisplacement", [] {
+            const Friction friction(*generate::magnitude(-3, 3));
+            const double distance = *generate::either(-3, 6);
+            const State start{0, friction.velocityToTravel(distance)};
+            const double error = friction.restingDisplacement(start) - distance;
+            RC_ASSERT(std::abs(error) <= 2 * epsilon * std::abs(distance));
+        }));
     }
 
     void after_growth_saturates()
@@ -295,17 +302,6 @@ private slots:
         QVERIFY(!friction.timeToReach({10, 0}, 11));
     }
 
-    void velocityToTravel_friction_travelsDistance()
-    {
-        QVERIFY(rc::check("velocityToTravel inverts restingDisplacement", [] {
-            const Friction friction(*generate::magnitude(-3, 3));
-            const double distance = *generate::either(-3, 6);
-            const double rest = friction.restingDisplacement(
-                {0, friction.velocityToTravel(distance)});
-            RC_ASSERT(std::abs(rest - distance) <= 2 * epsilon * std::abs(distance));
-        }));
-    }
-
     void fromDragAndDecelerationRate_anyFactor_matchDefinition()
     {
         for (const double kept : {1e-6, 0.1, 0.135, 0.5, 0.9, 0.999}) {
@@ -333,11 +329,7 @@ private slots:
                 * *rc::gen::map(rc::gen::inRange(1, 99), [](int i) { return i / 100.; });
             const Friction friction = Friction::through(distance, start, end);
             RC_ASSERT(friction.isValid());
-            // v = start e^(−rate t), and the distance is its integral up to that t
-            const double seconds = std::log(start / end) / friction.rate();
-            const double distanceCovered = start / friction.rate()
-                * -std::expm1(-friction.rate() * seconds);
-            RC_ASSERT(std::abs(distanceCovered - distance) <= 1e-12 * std::abs(distance));
+            const double seconds = std::log(start / end) / friction.rate(); // v = start e^(−rate t)
             RC_ASSERT(std::abs(friction.after({0, start}, seconds).displacement - distance)
                       <= 1e-12 * std::abs(distance));
         }));
@@ -361,8 +353,6 @@ private slots:
         QCOMPARE(ice.settlingTime({0, fast}, {HUGE_VAL, fast}), 0.);
         QVERIFY(ice.restingDisplacement({1, -2}) < -1e308);
         QCOMPARE(*ice.timeToReach({1, 2}, 5), 2.);
-        QVERIFY(Friction::fromDrag(1).restingDisplacement({0, 1}) > 1e308);
-        QCOMPARE(Friction::fromDrag(1).settlingTime({0, 1}, {1, 1}), HUGE_VAL);
     }
 
     void functions_invalidInput_returnFiniteValues()

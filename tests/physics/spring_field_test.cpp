@@ -56,21 +56,6 @@ private slots:
         }
     }
 
-    void step_float_matchesDouble()
-    {
-        SpringField<float> floats = scattered<float>(101);
-        SpringField<double> doubles = scattered<double>(101);
-        for (int i = 0; i < 60; ++i) {
-            floats.step(1. / 60);
-            doubles.step(1. / 60);
-        }
-        for (std::size_t i = 0; i < floats.size(); ++i) {
-            QVERIFY(std::abs(double(floats.displacements()[i]) - doubles.displacements()[i])
-                    < 1e-3);
-            QVERIFY(std::abs(double(floats.velocities()[i]) - doubles.velocities()[i]) < 1e-2);
-        }
-    }
-
     void step_anyDuration_doesNotAllocate()
     {
         SpringField<double> field = scattered<double>(1000);

@@ -152,20 +152,6 @@ private slots:
         }));
     }
 
-    void fromDurationAndBounce_anyMass_matchesSwiftUI()
-    {
-        const double stiffness = 16 * pi * pi;
-        for (const double mass : {1., 2.5}) {
-            const auto from = [mass](double bounce) {
-                return SpringParameters::fromDurationAndBounce(0.5, bounce, mass);
-            };
-            QVERIFY(areClose(from(0), {stiffness * mass, 8 * pi * mass, mass}));
-            QVERIFY(areClose(from(0.3), {stiffness * mass, 8 * pi * 0.7 * mass, mass}));
-            QVERIFY(areClose(from(1), {stiffness * mass, 0, mass}));
-            QVERIFY(areClose(from(-0.5), {stiffness * mass, 16 * pi * mass, mass}));
-        }
-    }
-
     void fromOrigami_publishedSprings_matchesThem()
     {
         QVERIFY(areClose(SpringParameters::fromOrigami(40, 7), {230.2, 22, 1}));

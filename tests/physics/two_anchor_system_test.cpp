@@ -84,21 +84,6 @@ private slots:
         QCOMPARE(calls, 4);
     }
 
-    void rungeKutta_calls_areIndependent()
-    {
-        const RungeKutta method([](State s) { return -9 * s.displacement - s.velocity; }, 1. / 120);
-        const State first = method.after({1, 0}, 0.0137);
-        method.after({5, 5}, 0.0007);
-        QCOMPARE(method.after({1, 0}, 0.0137), first);
-        // frames of any duration yield the same result, except for the error of the method
-        for (const double frame : {1. / 30, 1. / 60, 1. / 144, 1. / 240}) {
-            State state{1, 0};
-            for (int i = 0; i < std::lround(2 / frame); ++i)
-                state = method.after(state, frame);
-            QVERIFY(std::abs(state.displacement - method.after({1, 0}, 2).displacement) < 1e-8);
-        }
-    }
-
     void rungeKutta_stepCount_isLimited()
     {
         int calls = 0;
@@ -141,18 +126,6 @@ private slots:
 #endif
     }
 
-    void equilibrium_anyPosition_hasZeroAcceleration()
-    {
-        for (const TwoAnchorSystem &system : systems) {
-            for (const double u : {0., 0.3, 1., -2.}) {
-                const double pull = system.acceleration({system.equilibrium(u), 0}, u);
-                QVERIFY(std::abs(pull * system.mass)
-                        <= 1e-15 * std::abs(system.drivenStiffness * system.drivenTravel));
-            }
-            QCOMPARE(system.equilibrium(0), 0.);
-        }
-    }
-
     void twoAnchorSystem_defaults_matchPublished()
     {
         // 2 · 1 / (4.25 + 2)
@@ -178,7 +151,7 @@ private slots:
     void rungeKutta_twoAnchorSystem_matchesEffectiveSpring()
     {
         for (const TwoAnchorSystem &system : systems) {
-            const double u = 0.8;
+            const double u = -0.8;
             const RungeKutta method([&](State s) { return system.acceleration(s, u); }, 1e-4);
             const Spring spring(system.effectiveSpring());
             const double target = system.equilibrium(u);
