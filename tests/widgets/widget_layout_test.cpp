@@ -150,11 +150,6 @@ private Q_SLOTS:
         m_clock.advance(5);
         QCOMPARE(last->y(), 40);
         QVERIFY(!scene.motion->isRunning());
-        Motion::instance()->setReducedMotion(true);
-        delete scene.at(0);
-        QCoreApplication::processEvents();
-        QCOMPARE(last->y(), 0);
-        Motion::instance()->setReducedMotion(false);
     }
 
     void moveRow_back_keepsVelocity()
@@ -192,19 +187,6 @@ private Q_SLOTS:
         scene.window.resize(200, 300);
         QCOMPARE(scene.at(3)->y(), 260);
         QVERIFY(!scene.motion->isRunning());
-    }
-
-    void layoutMotion_deletedWhileRunning_laysOutRows()
-    {
-        Scene scene;
-        scene.layout->insertWidget(2, scene.at(0));
-        QCoreApplication::processEvents();
-        m_clock.advance(0.05);
-        QVERIFY(scene.at(0)->y() != 0);
-        delete scene.motion;
-        QCoreApplication::processEvents();
-        for (int i = 0; i < 3; ++i)
-            QCOMPARE(scene.at(i)->y(), 40 * i);
     }
 
     void container_deletedWhileRunning_isSafe()
@@ -336,46 +318,33 @@ private Q_SLOTS:
         QCOMPARE(inner->y(), 80);
     }
 
-    void moveEvent_deletesMotion_isSafe()
+    void moveEvent_deletesMotionOrRow_isSafe()
     {
-        for (const bool isInTick : {true, false}) {
+        enum Deleted { MotionInTick, MotionInLayout, RowInTick };
+        for (const Deleted which : {MotionInTick, MotionInLayout, RowInTick}) {
             Scene scene;
             auto *const row = new CallingRow;
             row->setFixedHeight(40);
             scene.layout->addWidget(row);
             QCoreApplication::processEvents();
             QCoreApplication::processEvents();
-            const QPointer<LayoutMotion> motion = scene.motion;
-            const auto deleteMotion = [&motion] { delete motion; };
-            if (!isInTick)
-                row->onMove = deleteMotion;
+            const QPointer<QObject> deleted = which == RowInTick
+                ? static_cast<QObject *>(scene.at(2))
+                : scene.motion;
+            const auto deleteIt = [&deleted] { delete deleted; };
+            if (which == MotionInLayout)
+                row->onMove = deleteIt;
             delete scene.at(0);
             QCoreApplication::processEvents();
-            row->onMove = deleteMotion;
+            row->onMove = deleteIt;
             m_clock.advance(0.05);
-            QVERIFY(!motion);
-            m_clock.advance(5);
+            QVERIFY(!deleted);
+            for (int i = 0; i < 2; ++i) {
+                m_clock.advance(5);
+                QCoreApplication::processEvents();
+            }
+            QCOMPARE(row->y(), which == RowInTick ? 40 : 80);
         }
-    }
-
-    void moveEvent_deletesRow_isSafe()
-    {
-        Scene scene;
-        auto *const row = new CallingRow;
-        row->setFixedHeight(40);
-        scene.layout->addWidget(row);
-        QCoreApplication::processEvents();
-        QCoreApplication::processEvents();
-        QPointer<QWidget> other = scene.at(2);
-        row->onMove = [&other] { delete other; };
-        delete scene.at(0);
-        QCoreApplication::processEvents();
-        m_clock.advance(0.05);
-        QVERIFY(!other);
-        m_clock.advance(5);
-        QCoreApplication::processEvents();
-        m_clock.advance(5);
-        QCOMPARE(row->y(), 40);
     }
 
     void scheme_ofContainer_applies()

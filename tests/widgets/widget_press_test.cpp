@@ -49,41 +49,40 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void pressMotion_mousePress_scalesButton()
+    void button_downAndUp_scales()
     {
-        Scene scene;
-        QCOMPARE(scene.visibleWidth(), 100);
-        QTest::mousePress(&scene.button, Qt::LeftButton);
-        m_clock.advance(5);
-        QCOMPARE(scene.visibleWidth(), 92);
-        QCOMPARE(scene.button.geometry(), QRect(50, 25, 100, 50));
-        QTest::mouseRelease(&scene.button, Qt::LeftButton);
-        m_clock.advance(5);
-        QCOMPARE(scene.visibleWidth(), 100);
-        QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // the effect is disabled at rest
-    }
-
-    void pressMotion_keyPress_scalesButton()
-    {
-        Scene scene;
-        scene.motion->setScale(0.5);
-        QTest::keyPress(&scene.button, Qt::Key_Space);
-        m_clock.advance(5);
-        QCOMPARE(scene.visibleWidth(), 50);
-    }
-
-    void mouseMove_outside_restoresScale()
-    {
-        Scene scene;
-        QTest::mousePress(&scene.button, Qt::LeftButton);
-        m_clock.advance(1);
-        QTest::mouseMove(&scene.button, QPoint(-40, 10));
-        QMouseEvent move(QEvent::MouseMove, QPointF(-40, 10),
-                         scene.button.mapToGlobal(QPointF(-40, 10)), Qt::NoButton, Qt::LeftButton,
-                         Qt::NoModifier);
-        QCoreApplication::sendEvent(&scene.button, &move);
-        m_clock.advance(5);
-        QCOMPARE(scene.visibleWidth(), 100);
+        using Act = void (*)(QPushButton *);
+        const Act pressMouse = [](auto *button) { QTest::mousePress(button, Qt::LeftButton); };
+        const Act leave = [](auto *button) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(-40, 10),
+                             button->mapToGlobal(QPointF(-40, 10)), Qt::NoButton, Qt::LeftButton,
+                             Qt::NoModifier);
+            QCoreApplication::sendEvent(button, &move);
+        };
+        const std::pair<Act, Act> acts[] = {
+            {pressMouse, [](auto *button) { QTest::mouseRelease(button, Qt::LeftButton); }},
+            {pressMouse, leave},
+            {[](auto *button) { QTest::keyPress(button, Qt::Key_Space); },
+             [](auto *button) { QTest::keyRelease(button, Qt::Key_Space); }},
+            {[](auto *button) { button->setDown(true); },
+             [](auto *button) { button->setDown(false); }},
+        };
+        for (const auto &[press, release] : acts) {
+            Scene scene;
+            QCOMPARE(scene.visibleWidth(), 100);
+            press(&scene.button);
+            QCOMPARE(scene.visibleWidth(), 100); // paints the button
+            QCoreApplication::processEvents();
+            m_clock.advance(5);
+            QCOMPARE(scene.visibleWidth(), 92);
+            QCOMPARE(scene.button.geometry(), QRect(50, 25, 100, 50));
+            release(&scene.button);
+            QCOMPARE(scene.visibleWidth(), 92);
+            QCoreApplication::processEvents();
+            m_clock.advance(5);
+            QCOMPARE(scene.visibleWidth(), 100);
+            QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // the effect is disabled at rest
+        }
     }
 
     void setScale_invalid_isRejected()
@@ -101,24 +100,13 @@ private Q_SLOTS:
     void pressMotion_deletedWhileDown_restoresScale()
     {
         Scene scene;
+        scene.motion->setScale(0.5);
         QTest::mousePress(&scene.button, Qt::LeftButton);
         m_clock.advance(5);
-        QCOMPARE(scene.visibleWidth(), 92);
+        QCOMPARE(scene.visibleWidth(), 50);
         delete scene.motion;
         QCOMPARE(scene.visibleWidth(), 100);
         QVERIFY(!scene.button.graphicsEffect());
-    }
-
-    void setDown_true_scalesButton()
-    {
-        Scene scene;
-        for (const bool down : {true, false}) {
-            scene.button.setDown(down);
-            QCOMPARE(scene.visibleWidth(), down ? 100 : 92); // paints the button
-            QCoreApplication::processEvents();
-            m_clock.advance(5);
-            QCOMPARE(scene.visibleWidth(), down ? 92 : 100);
-        }
     }
 
     void scheme_ofWindow_applies()

@@ -131,11 +131,6 @@ private Q_SLOTS:
         qApp->notify(scene.bar, &event);
         QCOMPARE(scene.bar->value(), 60);
         QCOMPARE(scene.motion->restingPosition(), QPoint(0, 120));
-        pass(3000);
-        Motion::instance()->setReducedMotion(true);
-        sendWheel(scene.area, 1);
-        QCOMPARE(scene.bar->value(), 180);
-        Motion::instance()->setReducedMotion(false);
     }
 
     void touchpadScroll_areaResizedBeyondEnd_springsBack()
