@@ -192,6 +192,8 @@ private Q_SLOTS:
         const State later = Spring(stiff).after({position.x() - 300, velocity.x()}, 0.1);
         points.advance(0.1);
         QVERIFY(std::abs(points.position(0).x() - 300 - later.displacement) < 1e-3);
+        points.complete();
+        QCOMPARE(points.position(0), to);
     }
 
     void setSpring_beyondSinglePrecision_staysFinite()
@@ -210,20 +212,6 @@ private Q_SLOTS:
                         && std::isfinite(points.velocity(0).y()));
             }
         }
-    }
-
-    void advance_millionPoints_matchesEquation()
-    {
-        constexpr std::size_t count = 1'000'000;
-        const std::vector<QPointF> targets(count, QPointF(10, 20));
-        MovingPoints points(wobbly);
-        points.resize(count);
-        points.retarget(0, targets);
-        points.advance(0.1);
-        const double x = 10 + Spring(wobbly).after({-10, 0}, 0.1).displacement;
-        QVERIFY(std::abs(points.position(count - 1).x() - x) < 1e-4);
-        points.complete();
-        QCOMPARE(points.position(count - 1), QPointF(10, 20));
     }
 };
 

@@ -119,20 +119,6 @@ private Q_SLOTS:
         }
     }
 
-    void positionAt_whileMoving_matchesImage()
-    {
-        QQuickItem *points = load("count: 2; diameter: 5");
-        setColors(points, 0, {Qt::black});
-        for (int i = 0; i < 20; ++i) {
-            call(points, "retarget", 1, QList{QPointF(30 + i * 53 % 140, 30 + i * 31 % 140)});
-            call(points, "retarget", 0, QList{QPointF(i, i)});
-            m_ticker->advance(0.03);
-            const QPointF position = pointPosition(points, 1);
-            if (position.x() > 4 && position.y() > 4)
-                QVERIFY(distance(light().middle, position) < 0.1);
-        }
-    }
-
     void diameter_anySize_drawsDisc()
     {
         QQuickItem *points = load("");
