@@ -66,8 +66,9 @@ private:
 };
 
 /// Returns the sink of the part of a value that an alias refers to, because a write to such an
-/// alias cannot bypass a Behavior. Returns \a alias itself if it refers to no part.
-Sink resolveAliasOfPart(const Sink &alias)
+/// alias cannot bypass a Behavior. Returns \a alias itself if it refers to no part, and without
+/// Sprung.Animations, which resolves aliases.
+Sink resolvePartAlias(const Sink &alias)
 {
     const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(
         {alias.object(), alias.propertyIndex(), alias.isAlias(), nullptr});
@@ -87,7 +88,7 @@ Sink qmlSink(QObject *target, const QByteArray &path, QString *problem)
 {
     Sink plain = Sink::toProperty(target, path, problem);
     if (plain.isAlias())
-        return resolveAliasOfPart(plain);
+        return resolvePartAlias(plain);
     if (!plain.isEmpty() || !path.contains('.'))
         return plain;
 

@@ -9,6 +9,7 @@
 
 /// Lets a test advance the time of Qt's animations. The driver always runs: Qt would otherwise add
 /// the milliseconds between the start of its clock and the start of the driver to the first frame.
+/// Qt therefore never stops the driver, and does not use its timer for pauses.
 class Driver : public QAnimationDriver
 {
 public:

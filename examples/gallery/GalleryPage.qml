@@ -34,8 +34,8 @@ FocusScope {
     function tap(item: var, at: int, until: int, dx = 0, dy = 0): var {
         return drag(item, at, [[until]], dx, dy);
     }
-    /// Each move is [time, x, y], evenly from the last one, in px from the press. The last one can be
-    /// [time]: a later release.
+    /// Returns the steps of a drag. Each move is [time, x, y], in px from the press, and lasts from the
+    /// previous step. The release comes with the last move, or later with a last entry [time].
     function drag(item: var, at: int, moves: var, dx = 0, dy = 0): var {
         return [{ at: at, press: item, dx: dx, dy: dy },
                 ...moves.filter(move => move.length > 1).map(move => ({ at: move[0], move: Qt.point(move[1], move[2]) })),

@@ -17,7 +17,7 @@ Clickable {
     corner: text === "" ? height : Theme.radius
     fill: checked ? Theme.accent : hovered || down ? Theme.raised : "transparent"
     ink: checked ? Theme.accentText : Theme.text
-    opacity: enabled || !parent.enabled ? 1 : 0.4 // unchanged if the parent is disabled
+    opacity: enabled || !parent?.enabled ? 1 : 0.4 // unchanged if the parent is disabled
     contentItem: Item { // qmllint disable deferred-property-id
         Icon {
             x: (parent.width - width) / 2; y: (Theme.touch - height) / 2

@@ -36,7 +36,7 @@ QQuickItem *parentOf(const QObject *object)
 AnimatedProperty::AnimatedProperty(const MotionJob &job, const QQuickStateAction &action,
                                    bool startsAtFrom)
     : m_job(job)
-    , m_property(resolveAliasOfPart(action.property))
+    , m_property(resolvePartAlias(action.property))
     , m_propertyId(propertyIdOf(m_property))
     , m_typeName(QLatin1StringView(m_property.propertyTypeName()))
     , m_type(ChannelType::find(m_property.propertyMetaType()))

@@ -68,22 +68,26 @@ StashedHandoffs *ensureStashedHandoffs()
     return stashedHandoffs;
 }
 
-/// Returns the property that an alias refers to, also through further aliases and value parts.
-PropertyDriver::PropertyId resolveAlias(const PropertyDriver::PropertyId &propertyId)
+/// Returns the property that an alias refers to, also through further aliases, value parts and
+/// objects.
+PropertyDriver::PropertyId resolveAlias(const PropertyDriver::PropertyId &alias)
 {
     QObject *target = nullptr;
     QQmlPropertyIndex index;
-    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(propertyId.object),
-                                         QQmlPropertyIndex(propertyId.property), &target, &index);
-    if (!target || target == propertyId.object)
-        return propertyId;
-    const void *part = propertyId.part;
-    if (index.hasValueTypeIndex()) {
-        const QMetaType whole = target->metaObject()->property(index.coreIndex()).metaType();
-        if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole))
-            part = internedName(parts->property(index.valueTypeIndex()).name());
+    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(alias.object),
+                                         QQmlPropertyIndex(alias.property), &target, &index);
+    if (!target)
+        return alias;
+    if (!index.hasValueTypeIndex())
+        return {target, index.coreIndex(), false, alias.part};
+    const QMetaProperty whole = target->metaObject()->property(index.coreIndex());
+    if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole.metaType())) {
+        const char *name = parts->property(index.valueTypeIndex()).name();
+        return {target, index.coreIndex(), false, internedName(name)};
     }
-    return {target, index.coreIndex(), false, part};
+    const QObject *object = qvariant_cast<QObject *>(whole.read(target)); // as in border.width
+    return object ? PropertyDriver::PropertyId{object, index.valueTypeIndex(), false, alias.part}
+                  : alias;
 }
 
 void installAliasResolver()
@@ -140,11 +144,12 @@ PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
     return {property.object(), property.index(), property.property().isAlias(), part};
 }
 
-QQmlProperty resolveAliasOfPart(const QQmlProperty &property)
+QQmlProperty resolvePartAlias(const QQmlProperty &property)
 {
-    const PropertyDriver::PropertyId alias = propertyIdOf(property);
-    const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(alias);
-    if (real.object == alias.object || !real.part)
+    if (!property.property().isAlias())
+        return property;
+    const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(propertyIdOf(property));
+    if (!real.part)
         return property;
     auto *object = const_cast<QObject *>(real.object);
     const QString whole = QLatin1StringView(object->metaObject()->property(real.property).name());

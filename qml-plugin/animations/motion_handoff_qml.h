@@ -12,9 +12,9 @@ namespace sprung::qml {
 /// Returns the identity of \a property for property drivers.
 PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property);
 
-/// Returns the part of a value that \a property refers to if it is an alias of a part; otherwise
-/// \a property itself. A write to such an alias cannot bypass a Behavior of the part.
-QQmlProperty resolveAliasOfPart(const QQmlProperty &property);
+/// Returns the part of a value that \a property refers to if it is an alias of a part, or a part of
+/// an alias; otherwise \a property itself. A write to an alias of a part cannot bypass a Behavior.
+QQmlProperty resolvePartAlias(const QQmlProperty &property);
 
 /// Returns the start of a new motion of a property with the current value \a value. The trajectory
 /// has the velocity of the previous driver. If no other code has written the property, it also

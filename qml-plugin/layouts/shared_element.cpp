@@ -39,7 +39,7 @@ SharedElement::SharedElement(QObject *object)
         return;
     }
     connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::addToManager);
-    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::markDirty);
+    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::onParentChanged);
     connect(m_item, &QQuickItem::visibleChanged, this, &SharedElement::markDirty);
     connect(m_item, &QQuickItem::widthChanged, this, &SharedElement::markDirty);
     connect(m_item, &QQuickItem::heightChanged, this, &SharedElement::markDirty);
@@ -84,9 +84,9 @@ void SharedElement::setSpring(const std::optional<SpringParameters> &spring)
 void SharedElement::addToManager()
 {
     removeFromManager();
-    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled || m_isPooled)
-        return;
     connectDelegateReuse();
+    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
+        return;
     m_manager = SharedElementManager::of(m_item->window());
     m_manager->add(*this);
 }
@@ -100,7 +100,12 @@ void SharedElement::removeFromManager()
     setHidden(false);
 }
 
-/// Delegates that a view has pooled do not participate.
+void SharedElement::onParentChanged()
+{
+    connectDelegateReuse();
+    markDirty();
+}
+
 void SharedElement::connectDelegateReuse()
 {
     for (QQuickItem *item = m_item; item; item = item->parentItem()) {
@@ -113,14 +118,23 @@ void SharedElement::connectDelegateReuse()
 
 void SharedElement::onPooled()
 {
-    m_isPooled = true;
-    removeFromManager();
+    if (!isPooled())
+        m_pooledDelegate = qobject_cast<QQuickItem *>(sender()->parent());
+    markDirty();
 }
 
 void SharedElement::onReused()
 {
-    m_isPooled = false;
-    addToManager();
+    if (m_pooledDelegate == sender()->parent())
+        m_pooledDelegate = nullptr;
+    markDirty();
+}
+
+/// Whether the Item is in a delegate that a view has pooled. The view does not draw it.
+bool SharedElement::isPooled() const
+{
+    return m_pooledDelegate
+        && (m_pooledDelegate == m_item || m_pooledDelegate->isAncestorOf(m_item));
 }
 
 void SharedElement::markDirty()
@@ -131,7 +145,7 @@ void SharedElement::markDirty()
 
 bool SharedElement::isVisible() const
 {
-    if (!m_manager || !m_manager->isVisibleInWindow(m_item) || !hasFinitePosition())
+    if (!m_manager || !m_manager->isVisibleInWindow(m_item) || isPooled() || !hasFinitePosition())
         return false;
     return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || SceneGeometry::of(m_item));
 }

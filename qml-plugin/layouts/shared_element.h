@@ -118,12 +118,14 @@ Q_SIGNALS:
 
 private Q_SLOTS:
     void markDirty();
+    void onParentChanged();
     void onPooled();
     void onReused();
 
 private:
     void addToManager();
     void connectDelegateReuse();
+    bool isPooled() const;
     void removeFromManager();
     bool isLeaving();
     bool isHidden() const;
@@ -131,6 +133,7 @@ private:
     void warnOnce(const QString &reason);
 
     QPointer<QQuickItem> m_item;
+    QPointer<QQuickItem> m_pooledDelegate;
     QPointer<SharedElementManager> m_manager;
     std::unique_ptr<QQuickTransform> m_hideTransform;
     QString m_key;
@@ -138,7 +141,6 @@ private:
     double m_lastOpacity = 1; // combined opacity of all parents in the previous frame
     int m_constantOpacityFrames = 0;
     bool m_enabled = true;
-    bool m_isPooled = false;
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;

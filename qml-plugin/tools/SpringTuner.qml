@@ -7,8 +7,8 @@ import "parts"
 
 /// A panel that edits a running spring by physical and perceptual parameters. It has presets, a
 /// curve, slow motion, undo, and the spring as text, and compares two springs, A and B. The
-/// overshoot and the settling time can be dragged on the curve, unless it has a start velocity. The
-/// minimum width is 320 pixels.
+/// overshoot and the settling time can be dragged on the curve, unless `curve.startVelocity` is set.
+/// The minimum width is 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///

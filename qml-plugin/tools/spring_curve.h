@@ -39,8 +39,8 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
     /// The length of the value axis from `from` toward the target, in units. Default: 0, which
-    /// includes the curves of the spring and the ghost. `shownValueSpan` is the resulting length.
-    /// Values above 1e100 are rejected with a warning.
+    /// includes the curves of the spring and the ghost, as do negative values. `shownValueSpan` is
+    /// the resulting length. Magnitudes above 1e100 are rejected with a warning.
     Q_PROPERTY(double valueSpan READ valueSpan WRITE setValueSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownValueSpan READ shownValueSpan NOTIFY curveChanged FINAL)
     /// The time until the value stays within 1/1000 of its distance, in milliseconds; infinite if

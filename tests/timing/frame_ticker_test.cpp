@@ -26,7 +26,7 @@ struct DrivenScene
     TestClient client{ticker};
 
     DrivenScene() { awaitStart(); }
-    /// Until Qt's animations use the driver, time is real and comes with the first frame.
+    /// Starts the ticker's animation, and counts from then on.
     void awaitStart()
     {
         Driver::processEvents();

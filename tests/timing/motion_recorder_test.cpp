@@ -246,14 +246,21 @@ private Q_SLOTS:
         }
     }
 
-    void record_inSlot_isRejected()
+    void commands_whileRecording_areRejected()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
         recorder.watch(&cart, "x");
-        cart.ticked = [&] { recorder.record(100); };
-        for (int i = 0; i < 6; ++i)
-            QTest::ignoreMessage(QtWarningMsg, QRegularExpression("rejected to record in a slot"));
+        cart.ticked = [&] {
+            for (const char *command : {"record()", "clear()", "a frameRate"}) {
+                QTest::ignoreMessage(QtWarningMsg,
+                                     QRegularExpression(QRegularExpression::escape(
+                                         QStringLiteral("rejected %1 during").arg(command))));
+            }
+            recorder.record(100);
+            recorder.clear();
+            recorder.setFrameRate(10);
+        };
         recorder.record(100);
         QCOMPARE(recorder.frameCount(), 7);
     }

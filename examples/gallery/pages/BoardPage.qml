@@ -16,6 +16,12 @@ GalleryPage {
     function lane(index: int): BoardLane {
         return lanes.itemAt(index) as BoardLane;
     }
+    function tallest(): real {
+        let height = 0;
+        for (let i = 0; i < lanes.count; ++i)
+            height = Math.max(height, lane(i)?.implicitHeight ?? 0);
+        return height;
+    }
     function card(name: string): BoardCard {
         return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
     }
@@ -94,7 +100,7 @@ GalleryPage {
         Row {
             id: board
             objectName: "board"
-            width: view.width; height: Math.max(view.height, ...Array.from({ length: lanes.count }, (_, i) => page.lane(i)?.implicitHeight ?? 0))
+            width: view.width; height: Math.max(view.height, page.tallest())
             spacing: Theme.space
 
             Repeater {

@@ -18,7 +18,7 @@ GalleryPage {
 
     TextPoints {
         id: textPoints
-        word: ["Sprung", "Hello", ""][shape.current]
+        word: shape.words[shape.current]
         size: Qt.size(cloud.width, cloud.height)
         count: points.value
         colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
@@ -44,7 +44,13 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         spacing: Theme.space
 
-        Choice { id: shape; options: ["Sprung", "Hello", "Field"] }
+        Choice {
+            id: shape
+
+            readonly property list<string> words: ["Sprung", "Hello", ""]
+
+            options: ["Sprung", "Hello", "Field"]
+        }
         LabeledSlider {
             id: points
             objectName: "points"

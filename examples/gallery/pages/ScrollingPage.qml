@@ -5,6 +5,7 @@ import Gallery
 GalleryPage {
     id: page
 
+    readonly property var eventCounts: [1, 4, 8]
     readonly property int notch: 120
 
     idea: "Turn a wheel over each list, or one notch that is cut into events."
@@ -24,7 +25,7 @@ GalleryPage {
 
         Choice {
             id: eventCountChoice
-            options: ["1 event", "4 events", "8 events"]
+            options: page.eventCounts.map(count => count === 1 ? "1 event" : count + " events")
             current: 2
         }
         PillButton {
@@ -34,7 +35,7 @@ GalleryPage {
             prominent: true
             focus: true
             enabled: !wheelTimer.running
-            onClicked: wheelTimer.begin([1, 4, 8][eventCountChoice.current])
+            onClicked: wheelTimer.begin(page.eventCounts[eventCountChoice.current])
         }
         Choice { id: overscroll; options: ["Rubber band", "Stretch"] }
     }

@@ -40,7 +40,7 @@ void MotionRecorder::setFrameRate(double hertz)
 {
     if (!(hertz > 0) || !std::isfinite(hertz))
         return warn(this, QStringLiteral("rejected a frameRate of %1").arg(hertz));
-    if (m_frameRate == hertz)
+    if (m_frameRate == hertz || rejectsWhileRecording("a frameRate"))
         return;
     m_frameRate = hertz;
     clear();
@@ -82,8 +82,8 @@ void MotionRecorder::record(double milliseconds)
 {
     if (!(milliseconds >= 0) || !std::isfinite(milliseconds))
         return warn(this, QStringLiteral("rejected to record %1 ms").arg(milliseconds));
-    if (m_isRecording)
-        return warn(this, QStringLiteral("rejected to record in a slot of a recorded motion"));
+    if (rejectsWhileRecording("record()"))
+        return;
     m_isRecording = true;
     if (m_frames.empty())
         recordFrame();
@@ -101,8 +101,18 @@ void MotionRecorder::record(double milliseconds)
     Q_EMIT frameCountChanged();
 }
 
+/// Rejects a command that a slot calls during record().
+bool MotionRecorder::rejectsWhileRecording(const char *command) const
+{
+    if (m_isRecording)
+        warn(this, QStringLiteral("rejected %1 during record()").arg(QLatin1StringView(command)));
+    return m_isRecording;
+}
+
 void MotionRecorder::clear()
 {
+    if (rejectsWhileRecording("clear()"))
+        return;
     m_images.clear();
     m_milliseconds = 0;
     if (m_frames.empty())

@@ -46,7 +46,8 @@ public:
 
     /// Advances by \a milliseconds, frame by frame. The first call also records the state before
     /// the first frame. A remainder below one frame counts for the next call. Times that are
-    /// negative or not finite, and calls in a slot of a recorded motion, are rejected with a warning.
+    /// negative or not finite are rejected with a warning, and so are record(), clear() and a new
+    /// frameRate that a slot calls meanwhile. A slot may delete the recorder.
     Q_INVOKABLE void record(double milliseconds);
     /// Clears the recording, but not the watched properties.
     Q_INVOKABLE void clear();
@@ -76,6 +77,7 @@ private:
         QPointer<QObject> object;
         QString path;
     };
+    bool rejectsWhileRecording(const char *command) const;
     void recordFrame();
 
     double m_frameRate = 60;

@@ -3,13 +3,13 @@ import QtQuick
 import Sprung.Tools
 
 /// A point of a curve that is dragged, or moved by arrow keys. A drag keeps the scales of the
-/// curve, but an axis extends to a point beyond its end.
+/// curve, but an axis becomes longer if the point is dragged beyond it.
 Item {
     id: point
 
     required property ToolTheme theme
     required property SpringCurve curve
-    /// The time in milliseconds; negative or infinite if there is no such point.
+    /// The time in milliseconds; negative or infinite if the curve does not have the point.
     required property real time
     /// The progress of the value, 0 at `from` and 1 at `to`.
     property real progress: 1
@@ -25,7 +25,7 @@ Item {
         moved(time * (1 + 0.02 * horizontal), progress + 0.01 * vertical);
     }
 
-    // The left operands are the properties that xOf() and yOf() depend on.
+    // The left operands are properties of the curve that xOf() and yOf() use.
     x: exists && curve.width && curve.shownTimeSpan && curve.xOf(time) - width / 2
     y: curve.height && curve.font.pixelSize && curve.shownValueSpan
         && curve.yOf(curve.from + progress * (curve.to - curve.from)) - height / 2
@@ -78,12 +78,12 @@ Item {
     MouseArea {
         id: area
 
-        // At the press: the pointer relative to the point, the lengths of the axes, and the least
-        // time.
+        // At the press: the pointer relative to the point, the lengths of the axes, and the minimum
+        // of the time.
         property point offset
-        property size firstSpan
-        property real leastTime
-        // The current lengths of the axes, which end at the point if the point is beyond them.
+        property size spanAtPress
+        property real minimumTime
+        // The current lengths of the axes.
         property size span
 
         anchors.fill: parent
@@ -91,8 +91,8 @@ Item {
         cursorShape: point.vertical ? Qt.SizeAllCursor : Qt.SizeHorCursor
         onPressed: mouse => {
             offset = Qt.point(mouse.x - width / 2, mouse.y - height / 2);
-            span = firstSpan = Qt.size(point.curve.shownTimeSpan, point.curve.shownValueSpan);
-            leastTime = point.time / 10;
+            span = spanAtPress = Qt.size(point.curve.shownTimeSpan, point.curve.shownValueSpan);
+            minimumTime = point.time / 10;
             point.dragging = true;
         }
         onPositionChanged: mouse => {
@@ -101,12 +101,12 @@ Item {
             const curve = point.curve;
             const { x, y } = mapToItem(curve, mouse.x - offset.x, mouse.y - offset.y);
             const left = curve.xOf(0), start = curve.yOf(curve.from);
-            const time = (x - left) / (curve.xOf(1) - left) * firstSpan.width / span.width;
+            const time = (x - left) / (curve.xOf(1) - left) * spanAtPress.width / span.width;
             const progress = (y - start) / (curve.yOf(curve.to) - start);
-            point.moved(Math.max(leastTime, time), progress * firstSpan.height / span.height);
+            point.moved(Math.max(minimumTime, time), progress * spanAtPress.height / span.height);
             const value = point.progress * Math.abs(curve.to - curve.from);
-            span = Qt.size(Math.max(firstSpan.width, point.time),
-                           Math.max(firstSpan.height, value));
+            span = Qt.size(Math.max(spanAtPress.width, point.time),
+                           Math.max(spanAtPress.height, value));
         }
         onReleased: {
             point.dragging = false;

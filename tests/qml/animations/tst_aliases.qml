@@ -23,6 +23,7 @@ Item {
             id: inner
             property real mine
             property vector3d place
+            property alias depthHere: inner.place.z
             scale: 0
             SpringBehavior on place.z { }
         }
@@ -33,7 +34,9 @@ Item {
         Item {
             property alias position: deep.position; property alias size: deep.size
             property alias mine: deep.mine; property alias spacing: deep.spacing
-            property alias depth: deep.depth
+            property alias depth: deep.depth; property alias edge: bordered.border.width
+            property alias paint: bordered.border.color; property alias bordered: bordered
+            Rectangle { id: bordered; border { width: 0; color: "black" } }
             property alias deep: deep; property alias inner: deep.inner
             property alias label: deep.label; property alias first: first
             property alias second: second; property alias motion: motion
@@ -53,13 +56,15 @@ Item {
             "scale": { property: "scale", alias: "size", of: item => item.inner },
             "declared": { property: "mine", alias: "mine", of: item => item.inner },
             "part": { property: "font.letterSpacing", alias: "spacing", of: item => item.label, tolerance: 0.05 },
-            "part with a behavior": { property: "place.z", alias: "depth", of: item => item.inner, tolerance: 1e-4 },
+            "part with a behavior": { property: "place.z", alias: "depth", here: "depthHere",
+                of: item => item.inner, tolerance: 1e-4 },
             "part of an alias": { property: "letters.letterSpacing", alias: "spacing",
                 of: item => item.deep, tolerance: 0.05 },
         })
         readonly property var paths: ({
             "the property": (item, kind) => [kind.of(item), kind.property],
             "an alias": (item, kind) => [item.deep, kind.alias],
+            "an alias in its object": (item, kind) => [kind.of(item), kind.here ?? kind.property],
             "an alias of an alias": (item, kind) => [item, kind.alias],
         })
         function read(item, kind) {
@@ -107,6 +112,20 @@ Item {
             compare(read(item, kind), -50);
             if (later instanceof SpringInterpolator)
                 compare(later.reason, SpringInterpolator.Settled);
+        }
+
+        /// Two aliases of properties of an object.
+        function test_alias_propertiesOfObject_replaceSamePropertyOnly() {
+            const item = createTemporaryObject(framed, root);
+            move(item.first, [item, "edge"], 100);
+            move(item.second, [item, "paint"], "red");
+            pass(96);
+            compare([item.first.reason, item.second.reason], [-1, -1]);
+            const width = item.edge;
+            move(item.motion, [item.bordered, "border.width"], 50);
+            compare([item.first.reason, item.second.reason, item.edge], [SpringInterpolator.Replaced, -1, width]);
+            settle();
+            compare([item.edge, String(item.bordered.border.color)], [50, "#ff0000"]);
         }
 
         /// Moves a property of the same name on another object, and another part of the same font.
