@@ -2,9 +2,9 @@
 // C++ types for the QML tests.
 #pragma once
 
+#include <driver.h>
 #include <interpolators/signal_recorder.h>
 
-#include <QAnimationDriver>
 #include <QLibraryInfo>
 #include <QObject>
 #include <QProperty>
@@ -32,8 +32,8 @@ private:
     Q_OBJECT_BINDABLE_PROPERTY(PropertyHost, qreal, m_bindable, &PropertyHost::bindableChanged)
 };
 
-/// Lets a test advance the time of Qt's own animations.
-class ManualAnimationDriver : public QAnimationDriver
+/// Lets a test in QML advance the time of Qt's own animations, between begin() and end().
+class ManualAnimationDriver : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
@@ -41,17 +41,12 @@ class ManualAnimationDriver : public QAnimationDriver
 
 public:
     int qtMinorVersion() const { return QLibraryInfo::version().minorVersion(); }
-    qint64 elapsed() const override { return m_elapsed; }
-    Q_INVOKABLE void begin() { install(); }
-    Q_INVOKABLE void end() { uninstall(); }
-    Q_INVOKABLE void pass(int milliseconds)
-    {
-        m_elapsed += milliseconds;
-        advanceAnimation();
-    }
+    Q_INVOKABLE void begin() { m_driver.emplace(); }
+    Q_INVOKABLE void end() { m_driver.reset(); }
+    Q_INVOKABLE void pass(int milliseconds) { m_driver->frame(milliseconds); }
 
 private:
-    qint64 m_elapsed = 0;
+    std::optional<Driver> m_driver;
 };
 
 /// Checks the NOTIFY signals of an object.

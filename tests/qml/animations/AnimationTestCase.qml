@@ -11,25 +11,12 @@ MotionTestCase {
 
     readonly property real omega: 10
 
-    // The driver supplies Qt's animation time while an animation runs. At rest, and in a pause, the
-    // clock does.
-    property real idle
     property ManualAnimationDriver driver: ManualAnimationDriver { }
-    property NumberAnimation clockAnimation: NumberAnimation {
-        target: root
-        property: "idle"
-        to: 1
-        loops: Animation.Infinite
-    }
 
     function initTestCase() {
         driver.begin();
-        clockAnimation.start();
-        processEvents();
-        pass(16); // the first frame may count real time since the start
     }
     function cleanupTestCase() {
-        clockAnimation.stop();
         driver.end();
     }
     function init() {
