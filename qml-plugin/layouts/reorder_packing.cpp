@@ -93,7 +93,8 @@ QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
         double offset; // if columns are not aligned
         QSizeF size;
     };
-    const int perLine = m_columns > 0 ? m_columns : (int(sizes.size()) + m_lines - 1) / m_lines;
+    const int perLine = m_columns > 0 ? m_columns
+                                      : std::max(1, (int(sizes.size()) + m_lines - 1) / m_lines);
     QList<Cell> found;
     QList<double> columns;
     QList<double> lines;

@@ -62,7 +62,8 @@ private Q_SLOTS:
         const QByteArray fromBottom = "ListView {\nverticalLayoutDirection: ListView.BottomToTop";
         for (const QByteArray &list :
              {QByteArray("Column {\nwidth: 120"), QByteArray("ListView {\nwidth: 120"),
-              QByteArray("ColumnLayout {\nwidth: 120"), fromBottom + "; width: 120"}) {
+              QByteArray("ColumnLayout {\nwidth: 120"), QByteArray("Grid {\nrows: 2; width: 120"),
+              fromBottom + "; width: 120"}) {
             TwoLists scene("Column {\nwidth: 120", list);
             scene.call("empty");
             scene.frames(50);
