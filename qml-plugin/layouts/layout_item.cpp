@@ -158,12 +158,17 @@ void LayoutItem::enqueue()
 
 void LayoutItem::applySettings()
 {
-    if (!m_motion.animates())
-        jumpToLayoutRect();
-    else if (m_transition)
-        m_transition->setOptions(m_motion.options());
-    if (m_transition)
-        m_transition->stretchContents();
+    runInOrder(
+        [this] {
+            if (!m_motion.animates())
+                jumpToLayoutRect();
+            else if (m_transition)
+                m_transition->setOptions(m_motion.options());
+        },
+        [this] {
+            if (m_transition)
+                m_transition->stretchContents();
+        });
 }
 
 void LayoutItem::stretchChanged()

@@ -130,8 +130,8 @@ void LayoutItem::reactToLayout(bool windowResized)
 {
     m_queued = false;
     const bool wasReparented = std::exchange(m_reparented, false);
-    if (wasReparented)
-        m_motion.updateContainer();
+    if (wasReparented && !runInOrder([this] { m_motion.updateContainer(); }))
+        return;
     const QRectF layoutRect = this->layoutRect();
     if (isResized())
         m_resizeFrame = m_scheduler->number();
@@ -151,8 +151,9 @@ void LayoutItem::reactToLayout(bool windowResized)
         return jumpToLayoutRect();
     }
     m_previousParentCoordinates.reset();
-    if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
-        followHolder();
+    const bool follows = m_heldItemTracker && wasReparented && m_positionedInNewParent;
+    if (follows && !runInOrder([this] { followHolder(); }))
+        return;
     const bool isHeld = m_heldItemTracker || m_isDragged;
     if (windowResized || wasReparented || isHeld)
         m_continuousMotion.reset();

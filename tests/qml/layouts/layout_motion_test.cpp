@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests LayoutMotion: settings, signals, held, scopes and invalid input. Oracle: the closed form of
 // a critically damped spring, and layout positions.
+#include "../gestures/slot.h"
 #include "late_frames.h"
 #include "layout_scene.h"
 #include "test.h"
@@ -754,6 +755,29 @@ private Q_SLOTS:
             scene.frame(0);
             QCoreApplication::processEvents();
             scene.frame(0);
+        }
+    }
+
+    void layoutMotion_slotDestroysItemAfterParentChange_isSafe()
+    {
+        for (const bool isHeld : {false, true}) {
+            LayoutScene scene(R"(Item { property var subjects: [card, plain, animated]
+            Item { LayoutMotion.scope: LayoutMotion.Children; Rectangle { id: card } }
+            Item { id: plain; x: 300 }
+            Item { id: animated; x: 300; LayoutMotion.scope: LayoutMotion.Children } })");
+            const QPointer<QQuickItem> card(&scene.subject());
+            card->setX(100);
+            scene.frame(0);
+            writeMotion(*card, "held", isHeld);
+            card->setParentItem(&scene.subject(isHeld ? 2 : 1));
+            card->setX(20);
+            const SlotHook slot([&] { delete card; });
+            connect(motionOf(*card, "x").object(),
+                    isHeld ? SIGNAL(visualGeometryChanged())
+                           : SIGNAL(finished(sprung::Interpolator::Reason)),
+                    &slot, SLOT(call()));
+            scene.frame(0);
+            QVERIFY(!card);
         }
     }
 
