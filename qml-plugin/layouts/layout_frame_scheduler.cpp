@@ -78,10 +78,12 @@ void LayoutFrameScheduler::afterLayout()
         scene->play();
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
-    m_processing.swap(m_queue);
-    for (std::size_t i = 0; i < m_processing.size(); ++i) { // each may delete other items
-        if (m_processing[i])
-            m_processing[i]->reactToLayout(resized);
+    m_processing.insert(m_processing.end(), m_queue.cbegin(), m_queue.cend());
+    m_queue.clear();
+    // Each may delete other items, or draw a frame in an event loop, which takes over the rest.
+    for (std::size_t i = 0; i < m_processing.size(); ++i) {
+        if (LayoutItem *item = std::exchange(m_processing[i], nullptr))
+            item->reactToLayout(resized);
     }
     m_processing.clear();
     const auto contents = findChildren<ScrollContentTracker *>(QString(),

@@ -46,7 +46,7 @@ private:
     bool m_arePopupsPolished = false; // since the layout of the last frame
     std::shared_ptr<SceneSnapshot> m_scene;
     std::vector<LayoutItem *> m_queue;
-    std::vector<LayoutItem *> m_processing; // notified in this frame; null: removed
+    std::vector<LayoutItem *> m_processing; // notified in this frame; null: notified or removed
 };
 
 } // namespace sprung::qml

@@ -781,6 +781,21 @@ private Q_SLOTS:
         }
     }
 
+    void started_slotDrawsFrame_startsOtherItems()
+    {
+        LayoutScene scene(R"(Item { property var subjects: [first, second]
+        Rectangle { id: first; LayoutMotion.delay: 0 }
+        Rectangle { id: second; LayoutMotion.delay: 0 } })");
+        QQuickItem &first = scene.subject();
+        QQuickItem &second = scene.subject(1);
+        const SlotHook slot([&] { scene.layOut(); });
+        connect(motionOf(first, "x").object(), SIGNAL(started()), &slot, SLOT(call()));
+        first.setX(100);
+        second.setX(100);
+        scene.frame(0);
+        QVERIFY(isInTransition(first) && isInTransition(second));
+    }
+
     void layoutMotion_siblingsReparented_keepVisualPosition()
     {
         LayoutScene scene(
