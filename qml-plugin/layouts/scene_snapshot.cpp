@@ -36,14 +36,6 @@ int colorOf(const QQuickItem &item)
     return isAnimatable ? index : -1;
 }
 
-/// Whether the item is scrolled content, whose position changes without a layout change.
-bool isScrolled(const QQuickItem &item)
-{
-    const QQuickItem *const view = item.parentItem();
-    return view && view->inherits("QQuickFlickable")
-        && view->property("contentItem").value<QQuickItem *>() == &item;
-}
-
 /// Whether another driver moves the item frame by frame.
 bool isAnimatedByInterpolator(const QQuickItem &item)
 {
@@ -233,8 +225,8 @@ void SceneSnapshot::play()
     std::vector<const ItemSnapshot *> moved, reparented;
     for (const ItemSnapshot &snapshot : m_items) {
         if (!snapshot.item || !snapshot.wasVisible || !snapshot.item->isVisible()
-            || isScrolled(*snapshot.item))
-            continue;
+            || ScrollContentTracker::isContent(*snapshot.item))
+            continue; // content is scrolled without a layout change
         if (snapshot.item->parentItem() != snapshot.parent)
             reparented.push_back(&snapshot);
         else if (itemRect(*snapshot.item) != snapshot.rect

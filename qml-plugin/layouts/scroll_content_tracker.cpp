@@ -12,12 +12,19 @@
 
 namespace sprung::qml {
 
+bool ScrollContentTracker::isContent(const QQuickItem &item)
+{
+    const QQuickItem *const view = item.parentItem();
+    return view && view->inherits("QQuickFlickable")
+        && view->property("contentItem").value<QQuickItem *>() == &item;
+}
+
 ScrollContentTracker *ScrollContentTracker::findOrCreate(const QQuickItem &item, QObject *parent)
 {
     QQuickItem *content = item.parentItem();
-    while (content && content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
+    while (content && !isContent(*content))
         content = content->parentItem();
-    if (!content || !content->parentItem())
+    if (!content)
         return nullptr;
     const auto existing = parent->findChildren<ScrollContentTracker *>(QString(),
                                                                        Qt::FindDirectChildrenOnly);

@@ -20,6 +20,8 @@ class ScrollContentTracker : public QObject
     Q_OBJECT
 
 public:
+    /// Whether \a item is the content item of a Flickable or view.
+    static bool isContent(const QQuickItem &item);
     /// Returns the tracker of the nearest Flickable around the item, or null without a Flickable. A
     /// new tracker is a child of \a parent.
     static ScrollContentTracker *findOrCreate(const QQuickItem &item, QObject *parent);

@@ -781,6 +781,20 @@ private Q_SLOTS:
         }
     }
 
+    void layoutMotion_inFlickableOutsideItsContent_isAnimated()
+    {
+        LayoutScene scene(R"(Item { property var subjects: [card, overlay]
+        Flickable { id: view; anchors.fill: parent; contentHeight: 2000 }
+        Item { id: overlay; parent: view; Rectangle { id: card; LayoutMotion.delay: 0 } } })");
+        scene.subject(1).setX(50);
+        scene.subject().setX(-50); // in the scene, the card is where it was
+        scene.frame(0);
+        QVERIFY(isInTransition(scene.subject()));
+        scene.subject(1).setParentItem(nullptr);
+        scene.frame(0.01);
+        QVERIFY(!isInTransition(scene.subject()));
+    }
+
     void started_slotDrawsFrame_startsOtherItems()
     {
         LayoutScene scene(R"(Item { property var subjects: [first, second]
