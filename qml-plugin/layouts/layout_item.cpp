@@ -133,8 +133,10 @@ void LayoutItem::windowChanged()
     }
     ScrollContentTracker *content = ScrollContentTracker::findOrCreate(*m_item, scheduler);
     m_siblings->setContent(content);
-    if (const QObject *reuse = delegateReuseSignals(*m_item))
-        QObject::connect(reuse, SIGNAL(reused()), &m_motion, SLOT(snap()), Qt::UniqueConnection);
+    const auto delegates = delegateReuseSignals(*m_item);
+    for (const QObject *reuse : delegates)
+        QObject::connect(reuse, SIGNAL(reused()), &m_motion, SLOT(onReused()),
+                         Qt::UniqueConnection);
     enqueue();
     if (isOther)
         jumpToLayoutRect();

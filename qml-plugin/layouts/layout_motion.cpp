@@ -58,6 +58,14 @@ void LayoutMotion::snap()
                       });
 }
 
+/// Called when a view reuses the item's delegate. The item may have left the delegate.
+void LayoutMotion::onReused()
+{
+    const auto *const delegate = qobject_cast<QQuickItem *>(sender()->parent());
+    if (delegate == m_item.item() || delegate->isAncestorOf(m_item.item()))
+        snap();
+}
+
 void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)

@@ -147,6 +147,9 @@ Q_SIGNALS:
     void runningChanged();
     void visualGeometryChanged();
 
+private Q_SLOTS:
+    void onReused();
+
 private:
     struct Settings
     {

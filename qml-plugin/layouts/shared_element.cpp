@@ -38,8 +38,11 @@ SharedElement::SharedElement(QObject *object)
         qmlWarning(object) << "SharedElement is for Items";
         return;
     }
+    connectDelegateReuse();
+    connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::connectDelegateReuse);
     connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::addToManager);
-    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::onParentChanged);
+    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::connectDelegateReuse);
+    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::markDirty);
     connect(m_item, &QQuickItem::visibleChanged, this, &SharedElement::markDirty);
     connect(m_item, &QQuickItem::widthChanged, this, &SharedElement::markDirty);
     connect(m_item, &QQuickItem::heightChanged, this, &SharedElement::markDirty);
@@ -84,7 +87,6 @@ void SharedElement::setSpring(const std::optional<SpringParameters> &spring)
 void SharedElement::addToManager()
 {
     removeFromManager();
-    connectDelegateReuse();
     if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
         return;
     m_manager = SharedElementManager::of(m_item->window());
@@ -100,19 +102,12 @@ void SharedElement::removeFromManager()
     setHidden(false);
 }
 
-void SharedElement::onParentChanged()
-{
-    connectDelegateReuse();
-    markDirty();
-}
-
 void SharedElement::connectDelegateReuse()
 {
-    for (QQuickItem *item = m_item; item; item = item->parentItem()) {
-        if (const QObject *reuse = delegateReuseSignals(*item)) {
-            connect(reuse, SIGNAL(pooled()), this, SLOT(onPooled()), Qt::UniqueConnection);
-            connect(reuse, SIGNAL(reused()), this, SLOT(onReused()), Qt::UniqueConnection);
-        }
+    const auto delegates = delegateReuseSignals(*m_item);
+    for (const QObject *reuse : delegates) {
+        connect(reuse, SIGNAL(pooled()), this, SLOT(onPooled()), Qt::UniqueConnection);
+        connect(reuse, SIGNAL(reused()), this, SLOT(onReused()), Qt::UniqueConnection);
     }
 }
 

@@ -118,7 +118,6 @@ Q_SIGNALS:
 
 private Q_SLOTS:
     void markDirty();
-    void onParentChanged();
     void onPooled();
     void onReused();
 

@@ -41,6 +41,7 @@ QByteArray view(const QByteArray &element, const QByteArray &settings = {})
                 required property int index
                 width: 40 + 17 * (index * 7 % 9); height: 20 + 13 * (index * 5 % 11)
                 LayoutMotion.spring: Springs.bouncy
+                Item { Card { x: 10 * (index % 9) } }
             }
             )" + settings
                         + '}');
@@ -57,6 +58,7 @@ const QByteArray table = counting(R"(
         delegate: Card {
             required property int row
             implicitWidth: 50; implicitHeight: 20 + 13 * (row * 5 % 11)
+            Item { Card { x: 10 * (row % 9) } }
         }
     })");
 
