@@ -270,7 +270,7 @@ void LayoutItem::notifyVisualRect()
 
 void LayoutItem::notifyRunning()
 {
-    if (std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
+    if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
         Q_EMIT m_motion.runningChanged();
 }
 

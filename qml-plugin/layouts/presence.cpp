@@ -86,7 +86,7 @@ void Presence::execute(Action action, PendingActions &pending)
     case Action::Size:
         return updateImplicitSize();
     case Action::Leaving:
-        if (std::exchange(m_lastNotifiedLeaving, isLeaving()) != m_lastNotifiedLeaving)
+        if (std::exchange(m_lastNotifiedLeaving, isLeaving()) != isLeaving())
             Q_EMIT leavingChanged();
         return;
     case Action::CreateContent:
@@ -95,7 +95,7 @@ void Presence::execute(Action action, PendingActions &pending)
             createContent();
         return;
     case Action::Item:
-        if (std::exchange(m_lastNotifiedItem, m_item.data()) != m_lastNotifiedItem)
+        if (std::exchange(m_lastNotifiedItem, m_item.data()) != m_item.data())
             Q_EMIT itemChanged();
         return;
     case Action::StartSpring:
