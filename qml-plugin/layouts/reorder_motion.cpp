@@ -73,7 +73,18 @@ void ReorderMotion::setHandle(QQuickItem *handle)
 {
     if (handle == m_handle)
         return;
+    if (m_handle)
+        disconnect(m_handle, &QObject::destroyed, this, nullptr);
     m_handle = handle;
+    // Queued, because the handle may be destroyed with the row.
+    if (handle)
+        connect(handle, &QObject::destroyed, this, &ReorderMotion::applyHandle,
+                Qt::QueuedConnection);
+    applyHandle();
+}
+
+void ReorderMotion::applyHandle()
+{
     m_dispatcher.runInOrder(
         [this] {
             if (m_isComplete)

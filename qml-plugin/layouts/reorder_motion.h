@@ -93,6 +93,7 @@ private:
     void complete();
     void handleDragEvent(ReorderDragInput::Event event);
 
+    void applyHandle();
     void onTouched();
     void leaveGroup();
     bool acceptsRows() const { return !m_group.isEmpty() && ReorderRows::isContainer(*m_item); }

@@ -346,6 +346,17 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
         QVERIFY(scene.order() != "abcdef");
     }
+
+    void handle_destroyed_startsDragOnRow()
+    {
+        ReorderScene scene(containerNamed("Column"), 3,
+                           "ReorderMotion.handle: dragHandle\nItem { id: dragHandle }");
+        QQuickItem *row = scene.row("b");
+        delete ReorderScene::reorder(row, "handle").read().value<QQuickItem *>();
+        scene.dragOver("b", "a");
+        QVERIFY(ReorderScene::isHeld(row));
+        QCOMPARE(scene.drop(), "bac");
+    }
 };
 
 SPRUNG_TEST(ReorderMotionTest, QGuiApplication)
