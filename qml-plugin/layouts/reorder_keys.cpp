@@ -26,6 +26,8 @@ void ReorderMotion::moveBy(int steps)
         return;
     m_rows = ReorderRows(*m_item);
     const int from = m_rows.indexOf(*m_item);
+    if (from < 0)
+        return;
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
     moveByKeys(from, to);
 }

@@ -232,7 +232,7 @@ void ReorderMotion::updateTargetIndex(QPointF flingDelta)
         return;
     m_rows.forceLayout();
     const int index = m_rows.indexOf(*m_item);
-    if (index < 0)
+    if (index < 0 || !canContinueDrag())
         return cancelDrag();
     enterList(otherList());
     if (m_otherRows.container())

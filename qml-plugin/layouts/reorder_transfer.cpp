@@ -111,11 +111,12 @@ void ReorderMotion::dropIntoList(QPointF sceneVelocity)
     m_dispatcher.runInOrder(
         [&] { finishDrag(projectToAxes(sceneVelocity), false); },
         [&] {
-            if (!list)
+            const int from = own.indexOf(*m_item); // a slot may have hidden or removed the row
+            if (!list || from < 0)
                 return;
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
                 Q_EMIT transferRequested(list, index);
-            else if (!own.transferTo(own.indexOf(*m_item), others, index))
+            else if (!own.transferTo(from, others, index))
                 warnOnce("its model is no ListModel like that of the other list, and "
                          "transferRequested() has no handler");
         });

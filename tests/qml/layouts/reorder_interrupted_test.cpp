@@ -108,6 +108,16 @@ private Q_SLOTS:
         }
     }
 
+    void drag_rowChangesParentBeforeRelease_restoresOrder()
+    {
+        ReorderScene scene(containerNamed("ListView"));
+        scene.dragOver("b", "e");
+        QCOMPARE(scene.order(), "acdebf");
+        scene.row("b")->setParentItem(&scene.root());
+        scene.up();
+        QCOMPARE(scene.order(), "abcdef");
+    }
+
     void drag_canceledAfterModelChanges_restoresNeighbors()
     {
         ReorderScene scene(containerNamed("ListView"));

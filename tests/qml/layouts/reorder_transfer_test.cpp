@@ -119,6 +119,31 @@ private Q_SLOTS:
         scene.frames(60);
         QCOMPARE(scene.drop(), "acb");
     }
+
+    void group_rowHiddenByDrop_staysInItsList()
+    {
+        ReorderScene scene(R"(Item {
+            id: list
+            Column {
+                width: 60; height: 300
+                Rectangle {
+                    objectName: "a"
+                    width: 50; height: 50
+                    ReorderMotion.group: 'tasks'
+                    ReorderMotion.onDraggingChanged: visible = ReorderMotion.dragging
+                }
+            }
+            Column { x: 200; width: 60; height: 300; ReorderMotion.group: 'tasks' } })",
+                           0);
+        QQuickItem *row = scene.row("a");
+        const QQuickItem *parent = row->parentItem();
+        scene.dragTo("a", {230, 60});
+        scene.frames(60);
+        scene.up();
+        ReorderScene::moveBy(row, 1);
+        QVERIFY(!row->isVisible());
+        QCOMPARE(row->parentItem(), parent);
+    }
 };
 
 SPRUNG_TEST(ReorderTransferTest, QGuiApplication)
