@@ -4,6 +4,8 @@
 #include "layout_motion.h"
 #include "reorder_slots.h"
 
+#include <QSet>
+
 #include <utility>
 
 namespace sprung::qml {
@@ -11,17 +13,19 @@ namespace sprung::qml {
 void ReorderGap::open(const ReorderSlots &source, const ReorderSlots &target)
 {
     const QList<QPointer<LayoutMotion>> previous = std::exchange(m_rows, {});
+    QSet<const LayoutMotion *> current;
     for (const ReorderSlots *layout : {&source, &target}) {
         for (const auto &[row, rect] : layout->all()) {
             LayoutMotion *motion = row && !rect.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
                 continue;
             m_rows += motion;
+            current += motion;
             motion->item().setReorderOffset(rect.topLeft() - row->position());
         }
     }
     for (const QPointer<LayoutMotion> &motion : previous) {
-        if (motion && !m_rows.contains(motion))
+        if (motion && !current.contains(motion))
             motion->item().setReorderOffset({});
     }
     m_bounds = target.bounds();
