@@ -131,8 +131,8 @@ void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
     transition->applySpring(spring);
     transition->m_targetValue = target;
     transition->m_startValue = visualValue;
-    transition->write(visualValue);
-    transition->retarget(target); // may have been deleted
+    if (transition->write(visualValue))
+        transition->retarget(target);
 }
 
 void PropertyTransition::fadeIn(QQuickItem &item)
@@ -176,9 +176,11 @@ void PropertyTransition::applySpring(const std::optional<SpringParameters> &spri
         resetSpring();
 }
 
-void PropertyTransition::write(const QVariant &value)
+bool PropertyTransition::write(const QVariant &value)
 {
+    const QPointer<PropertyTransition> alive(this);
     Writer(*this).write(value.constData());
+    return alive;
 }
 
 void PropertyTransition::retarget(const QVariant &target)
@@ -194,8 +196,7 @@ void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
     const bool isNew = currentValue != m_targetValue;
     if (isNew)
         applySpring(spring);
-    write(m_visualValue);
-    if (isNew)
+    if (write(m_visualValue) && isNew)
         retarget(currentValue);
 }
 
@@ -210,8 +211,8 @@ void PropertyTransition::onPropertyChanged()
     const QVariant currentValue = m_property.read(&m_item);
     if (currentValue == m_lastWritten)
         return;
-    write(QVariant(m_lastWritten));
-    retarget(currentValue);
+    if (write(QVariant(m_lastWritten)))
+        retarget(currentValue);
 }
 
 } // namespace sprung::qml

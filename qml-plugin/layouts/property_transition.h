@@ -40,7 +40,8 @@ private:
     class Writer;
     PropertyTransition(QQuickItem &item, const QMetaProperty &property);
     void applySpring(const std::optional<SpringParameters> &spring);
-    void write(const QVariant &value);
+    /// Returns false if a slot deleted this.
+    bool write(const QVariant &value);
     void retarget(const QVariant &target);
     void resume(const std::optional<SpringParameters> &spring);
 

@@ -359,6 +359,22 @@ private Q_SLOTS:
         }
     }
 
+    void animate_slotDestroysItem_isSafe()
+    {
+        for (int after = 2; after < 6; ++after) { // the first write is the one of the function
+            LayoutScene scene(toggled(box));
+            const QPointer<QQuickItem> item(&scene.subject());
+            int calls = 0;
+            connect(item, &QQuickItem::opacityChanged, this, [&] {
+                if (++calls == after)
+                    delete item;
+            });
+            change(scene, 0, 0.05, 0.05, 0.05);
+            QVERIFY(!item);
+            QVERIFY(settlesCompletely(scene));
+        }
+    }
+
     void animate_explicitLayoutMotion_keepsSettings()
     {
         LayoutScene scene(toggled(R"(
