@@ -70,7 +70,7 @@ public:
     void applyPrediction(QPointF delta);
     void endPrediction();
     void release(double seconds);
-    void stop();
+    bool stop();
 
     enum class Gesture { Undecided, Owned, Ignored };
 
@@ -178,12 +178,9 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
     const bool hasTimestamp = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Undecided;
-        endPrediction();
+        if (!stop()) // not held: an area inside of this one may get the gesture
+            return true;
         prediction.add({}, seconds, hasTimestamp);
-        for (ScrollBarMotion *axis : {&x, &y}) {
-            if (axis->isRunning())
-                axis->hold(seconds);
-        }
     }
     if (gesture == Gesture::Undecided && !delta.isNull()) {
         gesture = accepts(delta) ? Gesture::Owned : Gesture::Ignored;
@@ -241,11 +238,11 @@ void ScrollMotion::Private::release(double seconds)
                           [&] { y.release(seconds); });
 }
 
-void ScrollMotion::Private::stop()
+/// Returns false if a slot has deleted this.
+bool ScrollMotion::Private::stop()
 {
     endPrediction();
-    x.stop();
-    y.stop();
+    return dispatcher.runInOrder([this] { x.stop(); }, [this] { y.stop(); });
 }
 
 ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
