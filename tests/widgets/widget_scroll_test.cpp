@@ -171,6 +171,27 @@ private Q_SLOTS:
         QVERIFY(viewport->mask().isEmpty());
     }
 
+    /// The content moves in the same direction within its range and beyond.
+    void touchpadScroll_rightToLeftBeyondEnd_doesNotReverse()
+    {
+        for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            Scene scene;
+            scene.area.setLayoutDirection(direction);
+            scene.area.widget()->resize(2000, 100);
+            QCoreApplication::processEvents();
+            const auto x = [&] { return scene.area.widget()->mapTo(&scene.area, QPoint()).x(); };
+            QScrollBar *const bar = scene.area.horizontalScrollBar();
+            bar->setValue(20);
+            const int start = x();
+            send(scene.area, {20, 0}, 0, Qt::ScrollBegin);
+            QCOMPARE(bar->value(), 0);
+            const int end = x();
+            QCOMPARE(std::abs(end - start), 20);
+            send(scene.area, {20, 0}, 0, Qt::ScrollUpdate);
+            QVERIFY((x() - end) * (end - start) > 0);
+        }
+    }
+
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
     void touchpadScroll_releasedWithPredictionBeyondEnd_springsBackToEnd()
     {

@@ -109,7 +109,8 @@ void ScrollMotion::Private::attach()
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     overscroll = {byX, byY};
-    const QPoint delta(-int(std::lround(byX)), -int(std::lround(byY)));
+    const int right = int(std::lround(byX)); // of the scroll bar, which is mirrored
+    const QPoint delta(area->isRightToLeft() ? right : -right, -int(std::lround(byY)));
     if (delta != viewportDelta)
         moveViewport(delta);
 }
