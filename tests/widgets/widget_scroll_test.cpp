@@ -371,6 +371,24 @@ private Q_SLOTS:
         }
     }
 
+    void ScrollMotion_deletedByFirstAxis_doesNotScrollSecond()
+    {
+        for (const bool isDragged : {true, false}) {
+            Scene scene;
+            scene.area.widget()->resize(2000, 2000);
+            MotionScheme::of(&scene.area)->setReducedMotion(true);
+            const QPointer<ScrollMotion> motion = scene.motion;
+            QScrollBar *const x = scene.area.horizontalScrollBar();
+            connect(x, &QScrollBar::valueChanged, x, [&] { delete motion; });
+            if (isDragged)
+                send(scene.area, {-20, -20}, 0, Qt::ScrollBegin);
+            else
+                motion->scrollTo({20, 20});
+            QVERIFY(!motion && x->value() == 20);
+            QCOMPARE(scene.bar->value(), 0);
+        }
+    }
+
     void scrollMotion_keyPress_scrollsOnSpring()
     {
         Scene scene;
@@ -409,6 +427,36 @@ private Q_SLOTS:
         QCOMPARE(outer.bar->value(), 60);
         QCOMPARE(bar->value(), bar->maximum() - 60);
         inner.setParent(nullptr);
+    }
+
+    /// The touch stops both areas. Qt sends the rest of the gesture to the area that accepts it.
+    void touchpadScroll_nestedAreas_holdsOnlyItsOwner()
+    {
+        for (const bool isOfInner : {true, false}) {
+            Scene outer;
+            QScrollArea inner(outer.area.widget());
+            inner.setWidget(new QWidget);
+            inner.widget()->resize(50, 500);
+            inner.setGeometry(0, 0, 100, 100);
+            inner.show();
+            const ScrollMotion *const motion = new ScrollMotion(&inner);
+            QScrollBar *const bar = inner.verticalScrollBar();
+            bar->setValue(isOfInner ? 0 : bar->maximum() - 20);
+            if (isOfInner) {
+                sendWheel(outer.area, 10);
+            } else { // beyond its end
+                drag(inner, 100, 10, Qt::ScrollBegin);
+                send(inner, {}, 0, Qt::ScrollEnd);
+            }
+            pass(30);
+            QVERIFY(isOfInner ? outer.motion->isRunning() : motion->isRunning());
+            send(inner, {}, 0, Qt::ScrollBegin);
+            drag(inner, 40, 4, Qt::ScrollUpdate);
+            send(inner, {}, 0, Qt::ScrollEnd);
+            pass(5000);
+            QVERIFY(!outer.motion->isRunning() && !motion->isRunning());
+            inner.setParent(nullptr);
+        }
     }
 
     void wheel_itemView_scrollsByPixels()

@@ -139,7 +139,7 @@ void ScrollMotion::Private::handleViewportLayout()
 }
 
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
-/// scrolls the other one.
+/// scrolls the other one. May delete this.
 bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
 {
     QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
@@ -149,10 +149,15 @@ bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
         notches = notches.transposed();
     const bool isX = notches.x() != 0 && x.canScroll(notches.x());
     const bool isY = notches.y() != 0 && y.canScroll(notches.y());
-    if (isX)
-        x.scrollBy(notches.x() * notchDistance(*area->horizontalScrollBar()));
-    if (isY)
-        y.scrollBy(notches.y() * notchDistance(*area->verticalScrollBar()));
+    dispatcher.runInOrder(
+        [&] {
+            if (isX)
+                x.scrollBy(notches.x() * notchDistance(*area->horizontalScrollBar()));
+        },
+        [&] {
+            if (isY)
+                y.scrollBy(notches.y() * notchDistance(*area->verticalScrollBar()));
+        });
     return isX || isY;
 }
 
@@ -201,17 +206,19 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
     return isOwn;
 }
 
+/// May delete this.
 void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimestamp)
 {
     translation += delta;
     prediction.add(translation, seconds, hasTimestamp);
-    for (const auto &[axis, part] : {std::pair(&x, delta.x()), std::pair(&y, delta.y())}) {
+    const auto dragAxis = [&](ScrollBarMotion &axis, double part) {
         if (part == 0)
-            continue;
-        if (!axis->isHeld())
-            axis->hold(seconds);
-        axis->dragBy(part, seconds, prediction.isActive());
-    }
+            return;
+        if (!axis.isHeld())
+            axis.hold(seconds);
+        axis.dragBy(part, seconds, prediction.isActive());
+    };
+    dispatcher.runInOrder([&] { dragAxis(x, delta.x()); }, [&] { dragAxis(y, delta.y()); });
 }
 
 /// Draws the content at the predicted position. May delete this.
@@ -361,8 +368,8 @@ void ScrollMotion::scrollTo(QPoint values)
 {
     if (!d)
         return;
-    d->x.scrollTo(values.x());
-    d->y.scrollTo(values.y());
+    d->dispatcher.runInOrder([&] { d->x.scrollTo(values.x()); },
+                             [&] { d->y.scrollTo(values.y()); });
 }
 
 } // namespace sprung
