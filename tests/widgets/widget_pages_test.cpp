@@ -273,6 +273,19 @@ private Q_SLOTS:
         QCOMPARE(scene.at(290), QColor(Qt::green));
     }
 
+    /// The stack also has a child that is no page.
+    void pages_allChildrenDeleted_isSafe()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        scene.stack.addWidget(Scene::page(Qt::yellow)); // after the child of the PageMotion
+        qDeleteAll(scene.stack.findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+        scene.stack.resize(310, 210);
+        scene.stack.addWidget(Scene::page(Qt::blue));
+        m_clock.advance(1);
+        QCOMPARE(scene.at(150), QColor(Qt::blue));
+    }
+
     void scheme_ofStack_applies()
     {
         Scene scene;

@@ -143,6 +143,11 @@ public:
 
     QPointer<QStackedWidget> stack;
     QPointer<detail::PageTransitionOverlay> overlay;
+    void resetOverlay()
+    {
+        if (overlay)
+            overlay->reset();
+    }
     SpringInterpolator motion;
     QPointer<QWidget> page; ///< the target page; at rest, the current page
     int index = -1;         ///< the last known index of that page
@@ -155,7 +160,7 @@ void PageMotion::Private::jumpToCurrent()
     index = stack->currentIndex();
     indexShift = 0;
     motion.snapTo(double(index));
-    overlay->reset();
+    resetOverlay();
 }
 
 /// Shifts the motion to the new index of its target page.
@@ -200,10 +205,7 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
     d = std::make_unique<Private>(this, stack, orientation);
     connect(stack, &QStackedWidget::currentChanged, this, [this] { d->animateToCurrent(); });
     connect(stack, &QStackedWidget::widgetRemoved, this, [this] { d->updateIndex(); });
-    connect(&d->motion, &Interpolator::finished, this, [this] {
-        if (d->overlay)
-            d->overlay->reset();
-    });
+    connect(&d->motion, &Interpolator::finished, this, [this] { d->resetOverlay(); });
     stack->installEventFilter(this);
 }
 
@@ -218,7 +220,7 @@ bool PageMotion::eventFilter(QObject *, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Hide) {
         d->motion.complete();
-        d->overlay->reset();
+        d->resetOverlay();
     } else if (event->type() == QEvent::LayoutRequest) {
         d->updateIndex();
     }
