@@ -273,6 +273,25 @@ private Q_SLOTS:
         QCOMPARE(scene.at(290), QColor(Qt::green));
     }
 
+    /// The page deletes the PageMotion while its snapshot is taken.
+    void motion_deletedByPage_isSafe()
+    {
+        struct Page : QWidget
+        {
+            QPointer<PageMotion> motion;
+            void paintEvent(QPaintEvent *) override { delete motion; }
+        };
+        Scene scene;
+        auto *page = new Page;
+        scene.stack.addWidget(page);
+        scene.stack.setCurrentWidget(page);
+        m_clock.advance(5);
+        page->motion = scene.motion;
+        scene.stack.setCurrentIndex(0);
+        QVERIFY(!page->motion);
+        QCOMPARE(scene.at(150), QColor(Qt::red));
+    }
+
     /// The stack also has a child that is no page.
     void pages_allChildrenDeleted_isSafe()
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "page_motion.h"
 
+#include <sprung/global/action_dispatcher.h>
 #include <sprung/global/warning.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
@@ -87,9 +88,12 @@ private:
         const bool isOther = page == m_stack->currentWidget() && page != first.page;
         if (!page || (!first.pixmap.isNull() && !isOther))
             return first.pixmap;
+        const QPointer<QWidget> alive(this);
+        const QPointer<QWidget> shown(page);
         page->resize(m_stack->contentsRect().size()); // the page was never shown
-        const Snapshot snapshot{page, page->grab()};  // may call reset()
-        m_snapshots[index] = snapshot;
+        const Snapshot snapshot{shown, shown ? shown->grab() : QPixmap()}; // may call reset()
+        if (alive)
+            m_snapshots[index] = snapshot;
         return snapshot.pixmap;
     }
 
@@ -108,8 +112,8 @@ namespace {
 /// overlay while it is being shown.
 void activateLayouts(const QWidget &stack)
 {
-    for (const QWidget *widget = &stack; widget && widget->isVisible();
-         widget = widget->isWindow() ? nullptr : widget->parentWidget()) {
+    for (QPointer<const QWidget> widget = &stack; widget && widget->isVisible();
+         widget = !widget || widget->isWindow() ? nullptr : widget->parentWidget()) {
         if (QLayout *layout = widget->layout())
             layout->activate();
     }
@@ -139,19 +143,20 @@ public:
     void animateToCurrent();
     void updateIndex();
     void showOverlay();
-    double position() const { return motion.value().toDouble() + indexShift; }
-
-    QPointer<QStackedWidget> stack;
-    QPointer<detail::PageTransitionOverlay> overlay;
     void resetOverlay()
     {
         if (overlay)
             overlay->reset();
     }
+    double position() const { return motion.value().toDouble() + indexShift; }
+
+    QPointer<QStackedWidget> stack;
+    QPointer<detail::PageTransitionOverlay> overlay;
     SpringInterpolator motion;
     QPointer<QWidget> page; ///< the target page; at rest, the current page
     int index = -1;         ///< the last known index of that page
     int indexShift = 0;     ///< the change of `index` by other pages since the last jump
+    detail::ActionDispatcher dispatcher;
 };
 
 void PageMotion::Private::jumpToCurrent()
@@ -180,19 +185,24 @@ void PageMotion::Private::showOverlay()
         overlay->showPosition(motion.value().toDouble(), indexShift);
 }
 
+/// May delete this, because pages are laid out and painted.
 void PageMotion::Private::animateToCurrent()
 {
     if (stack->indexOf(page) < 0) // the first page, or the current page was removed
         return jumpToCurrent();
-    activateLayouts(*stack);
-    updateIndex();
-    const int previous = index - indexShift;
-    page = stack->currentWidget();
-    index = stack->currentIndex();
-    motion.animateTo(double(index - indexShift));
-    if (motion.isRunning() && overlay)
-        overlay->takeSnapshot(previous, indexShift);
-    showOverlay(); // before the page is painted
+    int previous = 0;
+    dispatcher.runInOrder([this] { activateLayouts(*stack); }, [this] { updateIndex(); },
+                          [&] {
+                              previous = index - indexShift;
+                              page = stack->currentWidget();
+                              index = stack->currentIndex();
+                              motion.animateTo(double(index - indexShift));
+                          },
+                          [&] {
+                              if (motion.isRunning() && overlay)
+                                  overlay->takeSnapshot(previous, indexShift);
+                          },
+                          [this] { showOverlay(); }); // before the page is painted
 }
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
