@@ -4,11 +4,13 @@
 // static lifetime are destroyed after main(), later than the application.
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/frame_ticker.h>
 #include <sprung/timing/motion.h>
 #include <sprung/timing/timer_ticker.h>
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QThread>
 #include <QTimer>
 
@@ -135,6 +137,17 @@ void timerTicker_outlivesApplication_isSafe()
     run.runUntilMoved();
 }
 
+void frameTicker_outlivesGuiApplication_isSafe()
+{
+    auto &run = staticObject<RunningObject>();
+    static std::optional<FrameTicker> ticker;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QGuiApplication app(argumentCount, arguments);
+    warnings = 0; // about the directories of a system without a desktop
+    Motion::setTicker(&ticker.emplace());
+    run.runUntilMoved();
+}
+
 void setTo_beforeApplication_isRejected()
 {
     auto &run = staticObject<RunningObject>();
@@ -206,6 +219,7 @@ const std::map<std::string, void (*)()> programs{
     {"manualTicker_outlivesInterpolator_isSafe", manualTicker_outlivesInterpolator_isSafe},
     {"interpolator_outlivesManualTicker_isSafe", interpolator_outlivesManualTicker_isSafe},
     {"timerTicker_outlivesApplication_isSafe", timerTicker_outlivesApplication_isSafe},
+    {"frameTicker_outlivesGuiApplication_isSafe", frameTicker_outlivesGuiApplication_isSafe},
     {"setTo_beforeApplication_isRejected", setTo_beforeApplication_isRejected},
     {"start_insideFinishedOrAfterApplication_isRejected",
      start_insideFinishedOrAfterApplication_isRejected},

@@ -51,6 +51,9 @@ public:
         m_timeSource = Motion::instance()->timeSource();
         m_driverSpeed = 1;
         m_first = true;
+        // A static ticker outlives the application, but Qt's animations do not.
+        if (const auto *app = QCoreApplication::instance())
+            connect(app, &QObject::destroyed, this, &Source::end, Qt::UniqueConnection);
         m_clock.start(FrameClock::nanosecondsNow(), m_period);
         if (m_timeSource == Motion::Clock && WindowFrameSource::isAvailable())
             m_frames.start(); // also polls the windows

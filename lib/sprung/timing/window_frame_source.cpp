@@ -63,7 +63,8 @@ void WindowFrameSource::stop()
     m_isRunning = false;
     m_pollTimer.stop();
     setDrivingWindow(nullptr);
-    QCoreApplication::instance()->removeEventFilter(this);
+    if (auto *app = QCoreApplication::instance())
+        app->removeEventFilter(this);
 }
 
 /// Selects the driving window, and schedules its frames.
