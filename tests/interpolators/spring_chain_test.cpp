@@ -162,6 +162,19 @@ private Q_SLOTS:
         QVERIFY(fixture.isAt(fixture.leader.real));
     }
 
+    void setProperties_insideSnap_movesNewProperties()
+    {
+        ChainFixture fixture({"point", "real"});
+        const auto *first = fixture.chain.interpolator(0, "point");
+        connect(first, &Interpolator::updated, &fixture.chain,
+                [&] { fixture.chain.setProperties({"real"}); });
+        fixture.leader.real = 100;
+        fixture.leader.point = QPointF(10, 20);
+        fixture.chain.snap();
+        passUntilAllRest(fixture.chain);
+        QVERIFY(fixture.isAt(100));
+    }
+
     void follow_leaderWithoutNotify_updatesTargets()
     {
         ChainFixture fixture({"silent"});

@@ -176,9 +176,9 @@ void SpringChain::execute(ChainAction action, detail::ActionSet<ChainAction> &pe
             [this](std::size_t i) { retargetLink(i, leaderValue(qsizetype(i))); });
         return;
     case ChainAction::Others:
-        forEachLink([this, propertyCount = std::size_t(m_properties.size())](std::size_t i) {
+        forEachLink([this](std::size_t i) {
             if (m_leader && m_links[i]->isValid())
-                retargetLink(i + propertyCount, m_links[i]->value());
+                retargetLink(i + std::size_t(m_properties.size()), m_links[i]->value());
         });
         return;
     case ChainAction::Running:
@@ -255,12 +255,10 @@ void SpringChain::forEachLink(const Call &call)
 void SpringChain::applySprings()
 {
     m_appliedSprings.resize(m_links.size());
-    double part = 1;
-    forEachLink([&](std::size_t i) {
+    forEachLink([this](std::size_t i) {
         const auto follower = qsizetype(i) / m_properties.size();
         const auto property = qsizetype(i) % m_properties.size();
-        if (follower > 0 && property == 0)
-            part *= m_falloff;
+        const double part = std::pow(m_falloff, double(follower));
         SpringParameters spring = springOf(m_followers.at(follower), m_properties.at(property));
         spring.stiffness *= part;
         spring.damping *= std::sqrt(part);
@@ -320,7 +318,8 @@ void SpringChain::snap()
 {
     if (!isOwnThread(this, "snap()"))
         return;
-    forEachLink([this, propertyCount = m_properties.size()](std::size_t i) {
+    forEachLink([this](std::size_t i) {
+        const qsizetype propertyCount = m_properties.size(); // a slot of a link may change it
         if (!m_leader || !m_links[i]->isValid())
             return;
         auto ahead = qsizetype(i) - propertyCount;
