@@ -59,6 +59,10 @@ private Q_SLOTS:
         row("animateTo()", true, 0, 100.0, 500, [](auto &it) { it.animateTo(100, 500); });
         row("a velocity", true, 0, {}, 500, [](auto &it) { it.setVelocity(500); });
         row("snapTo()", false, 50, 50.0, 0, [](auto &it) { it.setFrom(3), it.snapTo(50); });
+        row("snapTo(), setVelocity()", true, 50, 50.0, 500,
+            [](auto &it) { it.snapTo(50), it.setVelocity(500); });
+        row("setVelocity(), snapTo()", false, 50, 50.0, 0,
+            [](auto &it) { it.setVelocity(500), it.snapTo(50); });
         row("snapTo(), animateTo()", true, 0, 70.0, 0,
             [](auto &it) { it.snapTo(50), it.animateTo(70); });
         row("start()", true, 20, 60.0, 0, [](SpringInterpolator &it) {

@@ -390,7 +390,7 @@ void Interpolator::endConfiguration()
     d->configuring = false;
     const bool bound = d->bindOrWait();
     if (d->flush({RunAction::Target, RunAction::FinalPosition, RunAction::Waypoint}) && bound)
-        d->flush(d->applyPendingCommand());
+        d->applyPendingCommand();
 }
 
 bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)

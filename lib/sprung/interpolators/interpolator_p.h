@@ -214,7 +214,7 @@ public:
     PendingActions animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     PendingActions push(const ChannelValues &velocity);
     PendingActions snapTo(const TypedValue &value);
-    PendingActions applyPendingCommand();
+    void applyPendingCommand();
     void deferCommand(PendingCommand command, const QVariant &value, const QVariant &velocity = {});
     PendingActions hold();
     void beginHold();

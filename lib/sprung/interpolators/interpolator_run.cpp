@@ -153,7 +153,7 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
 }
 
 /// Executes the commands that were called before a target was bound.
-PendingActions Interpolator::Private::applyPendingCommand()
+void Interpolator::Private::applyPendingCommand()
 {
     PendingActions pending;
     const PendingCommand command = pendingCommand;
@@ -162,8 +162,14 @@ PendingActions Interpolator::Private::applyPendingCommand()
     const bool hasTo = endpoints.isExplicit(Endpoints::To); // otherwise it was rejected
     if (command == PendingCommand::Snap && hasTo) {
         held = false;
-        pending = snapTo(endpoints.value(Endpoints::To)) | RunAction::Held;
-    } else if (held) {
+        const ChannelType *const type = binding.type;
+        const auto velocity = binding.takePendingVelocity(); // of a setVelocity() after snapTo()
+        if (flush(snapTo(endpoints.value(Endpoints::To)) | RunAction::Held) && velocity
+            && binding.type == type) // a slot may bind another property
+            flush(push(*velocity));
+        return;
+    }
+    if (held) {
         pending = hold();
     } else if (command == PendingCommand::Start) {
         pending = start();
@@ -176,7 +182,7 @@ PendingActions Interpolator::Private::applyPendingCommand()
         if (const auto velocity = binding.takePendingVelocity())
             pending |= push(*velocity);
     }
-    return pending;
+    flush(pending);
 }
 
 // Commands

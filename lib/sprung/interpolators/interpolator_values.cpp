@@ -116,7 +116,7 @@ void Interpolator::Private::rebind(const Sink *sink)
     watchTarget();
     const PendingActions values{RunAction::Target, RunAction::From, RunAction::Bounds};
     if (flush(values | actions::runEnded) && starts && binding.isBound())
-        flush(applyPendingCommand());
+        applyPendingCommand();
 }
 
 void Interpolator::Private::watchTarget()
