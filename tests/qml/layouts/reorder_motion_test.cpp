@@ -353,6 +353,7 @@ private Q_SLOTS:
                            "ReorderMotion.handle: dragHandle\nItem { id: dragHandle }");
         QQuickItem *row = scene.row("b");
         delete ReorderScene::reorder(row, "handle").read().value<QQuickItem *>();
+        scene.frames(10);
         scene.dragOver("b", "a");
         QVERIFY(ReorderScene::isHeld(row));
         QCOMPARE(scene.drop(), "bac");
