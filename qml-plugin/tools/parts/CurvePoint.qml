@@ -16,8 +16,8 @@ Item {
     /// Whether the progress can be changed, too.
     property bool vertical: false
     property bool dragging: false
-    /// Whether the curve has the point, and starts at rest.
-    readonly property bool exists: time > 0 && isFinite(time) && curve.startVelocity === 0
+    /// Whether the curve shows the point, and starts at rest.
+    readonly property bool exists: time > 0 && time <= curve.shownTimeSpan && curve.startVelocity === 0
 
     signal moved(real time, real progress)
 

@@ -479,6 +479,8 @@ Item {
             }
             verify(!panel.tuning.canUndo);
             compare([panel.curve.time, panel.curve.timeSpan, panel.curve.valueSpan], [-1, 0, 0]);
+            panel.curve.timeSpan = panel.curve.peakTime + 1;
+            verify(peakPoint(panel).visible && !settlingPoint(panel).visible);
             panel.curve.startVelocity = 1; // the formulas are for a start at rest
             verify(!peakPoint(panel).visible && !settlingPoint(panel).visible);
         }
