@@ -100,11 +100,8 @@ void AnimatedProperty::startAfter(const AnimatedProperty &before, Trajectory &tr
 void AnimatedProperty::begin()
 {
     m_isReplaced = false;
-    if (!isAnimated() || !isAlive())
-        return;
-    acquire(m_propertyId);
-    while (PropertyDriver *previous = currentDriver())
-        previous->onReplaced();
+    if (isAnimated() && isAlive())
+        acquire(m_propertyId);
 }
 
 void AnimatedProperty::write(double seconds)

@@ -44,7 +44,7 @@ public:
     void plan(TimedMotion run) { m_run = std::move(run); }
     /// Discards the first \a seconds of the run.
     void discardUntil(double seconds) { m_run.discardUntil(seconds); }
-    /// Replaces the current driver of the property.
+    /// Acquires the property. The caller then replaces currentDriver().
     void begin();
     /// Completes the run at its target, at rest.
     void completeNow() { m_run.endNow(); }

@@ -203,8 +203,13 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         m_hasMoved = true;
         if (isScrubbed())
             watchGroup();
-        for (AnimatedProperty &animated : m_properties)
+        for (AnimatedProperty &animated : m_properties) {
             animated.begin();
+            while (PropertyDriver *previous = animated.currentDriver())
+                RETURN_IF_DELETED(previous->onReplaced()); // may call any code
+            if (isStopped())
+                return;
+        }
     }
     m_lastUpdateTime = frameTime();
 }

@@ -73,6 +73,43 @@ Item {
                 `${what}: ${factor * before} became ${after}, of at most ${maximum}`);
         }
 
+        /// The handler deletes the run that is just starting.
+        function test_finishedHandler_startsReplacingMotionAgain_reachesLastTarget() {
+            const item = create(`import Sprung; Item {
+                id: it
+                property alias spring: spring; property alias motion: motion; property var handler
+                Behavior on x { SpringMotion { } }
+                SpringMotion { id: motion; target: it; property: "y"; to: 30 }
+                SpringInterpolator { id: spring; target: it; property: "x"; onFinished: it.handler() }
+            }`);
+            for (const [property, again, target] of [["x", () => item.x = 50, 50],
+                    ["y", () => item.motion.restart(), 30]]) {
+                item.handler = () => { };
+                item.spring.property = property;
+                item.spring.animateTo(1000);
+                pass(96);
+                item.handler = again;
+                property === "x" ? item.x = 20 : item.motion.start();
+                settle();
+                compare([item[property], item.motion.running], [target, false]);
+            }
+        }
+
+        function test_finishedHandler_stopsReplacingMotion_othersContinue() {
+            const item = create(`import Sprung; Item {
+                id: it
+                property alias motion: motion; property alias other: other
+                SpringMotion { id: motion; target: it; properties: "x,y"; to: 30 }
+                SpringInterpolator { id: spring; target: it; property: "x"; to: 1000; onFinished: motion.stop() }
+                SpringInterpolator { id: other; target: it; property: "y"; to: 1000 }
+            }`);
+            pass(96);
+            item.motion.start();
+            verify(!item.motion.running && item.other.running);
+            settle();
+            compare(item.y, 1000);
+        }
+
         function test_animateCall_whileRunning_reachesTarget() {
             const item = create(`import Sprung.Layouts; Item {
                 Behavior on rotation { SpringMotion { } }
