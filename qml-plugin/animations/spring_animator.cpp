@@ -126,6 +126,10 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
                                                   TransitionDirection direction,
                                                   QObject *defaultTarget)
 {
+    // A backward run needs its duration before it starts. As with Qt's animators, the property then
+    // changes immediately.
+    if (direction == Backward)
+        return nullptr;
     const QString name = animatedPropertyName();
     const auto canMove = [&](QObject *object) {
         return qobject_cast<QQuickItem *>(object) && RenderThreadLink::canMove(object, name);
@@ -157,9 +161,7 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
             << "has no property to animate: it is x, y, scale, rotation or opacity, or "
                "the uniform of a ShaderEffect";
     }
-    // A backward run needs its duration before it starts.
-    const bool canRun = !job->isEmpty() && direction == Forward;
-    return canRun ? initInstance(job.release()) : nullptr;
+    return job->isEmpty() ? nullptr : initInstance(job.release());
 }
 
 } // namespace sprung::qml

@@ -175,6 +175,19 @@ Item {
             }
         }
 
+        function test_springAnimator_reversibleTransition_writesProperty() {
+            const item = create(`Item {
+                id: it
+                states: State { name: "there"; PropertyChanges { it.x: 100 } }
+                transitions: Transition { to: "there"; reversible: true; SpringAnimator { property: "x" } }
+            }`);
+            item.state = "there";
+            settle();
+            compare(item.x, 100);
+            item.state = "";
+            compare(item.x, 0); // immediately, as with Qt's animators
+        }
+
         function test_springAnimator_transitionOfTwoItems_movesBoth() {
             const item = create(`Item {
                 id: all
