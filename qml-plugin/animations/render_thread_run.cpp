@@ -43,17 +43,17 @@ void RenderThreadRun::begin()
     if (!m_item)
         return;
     m_propertyValue = m_property.read().toDouble();
-    const double to = m_endpoints.to.value_or(m_propertyValue);
     Trajectory trajectory = takeHandoff(
         m_propertyId, numberType(),
-        fromDouble(std::isfinite(m_propertyValue) ? m_propertyValue : to), this);
+        fromDouble(std::isfinite(m_propertyValue) ? m_propertyValue : m_endpoints.to.value_or(0)),
+        this);
     if (m_endpoints.from) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(fromDouble(*m_endpoints.from));
         trajectory.setVelocity(velocity);
     }
     m_start = toDouble(trajectory.now().value);
-    trajectory.setOrigin(fromDouble(to));
+    trajectory.setOrigin(m_endpoints.to ? fromDouble(*m_endpoints.to) : trajectory.now().value);
     planFrom(trajectory);
 
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());

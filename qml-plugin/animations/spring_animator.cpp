@@ -148,6 +148,10 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
             continue;
         modified += action.property;
         endpoints.to = isSet(m_to) ? m_to : action.toValue.toDouble();
+        if (!std::isfinite(*endpoints.to)) {
+            reject(this, "to", *endpoints.to);
+            endpoints.to.reset();
+        }
         job->add(action.property, endpoints);
         action.fromValue = action.toValue; // otherwise an interrupted Transition would end it
     }

@@ -188,6 +188,22 @@ Item {
             compare(item.x, 0); // immediately, as with Qt's animators
         }
 
+        function test_springAnimator_targetNotFinite_staysAtValue() {
+            const item = create(`Item {
+                property alias animator: animator
+                Behavior on scale { SpringAnimator { id: animator } }
+            }`);
+            for (const bad of [NaN, Infinity]) {
+                ignoreWarning(/SpringAnimator.*rejected to (nan|inf)/);
+                item.scale = bad;
+                settle();
+                compare([item.scale, item.animator.running], [1, false]);
+            }
+            item.scale = 2;
+            settle();
+            compare(item.scale, 2);
+        }
+
         function test_springAnimator_transitionOfTwoItems_movesBoth() {
             const item = create(`Item {
                 id: all
