@@ -13,6 +13,7 @@
 
 #include <QGuiApplication>
 #include <QQuickWindow>
+#include <QScopedValueRollback>
 #include <QThread>
 
 #include <algorithm>
@@ -72,6 +73,9 @@ public:
     }
     Q_DISABLE_COPY_MOVE(AnimateCall)
 
+    /// Whether a call writes temporary values, whose slots must not animate.
+    static bool isWriting() { return s_isWriting; }
+
 private:
     struct Scene
     {
@@ -81,6 +85,7 @@ private:
 
     void begin()
     {
+        const QScopedValueRollback guard(s_isWriting, true);
         PropertyTransition::pauseAll();
         const QWindowList windows = QGuiApplication::allWindows();
         for (QWindow *window : windows) {
@@ -96,6 +101,7 @@ private:
         std::vector<SceneSnapshot::Change> changes;
         for (const Scene &scene : std::exchange(m_scenes, {}))
             scene.snapshot->compare(scene.before, m_spring, &changes);
+        const QScopedValueRollback guard(s_isWriting, true);
         PropertyTransition::resumeAll(m_spring);
         for (const SceneSnapshot::Change &change : changes) {
             // A dependent property has its previous value again.
@@ -105,6 +111,7 @@ private:
     }
 
     inline static AnimateCall *s_innermost = nullptr;
+    inline static bool s_isWriting = false;
     const std::optional<SpringParameters> m_spring;
     AnimateCall *const m_outer; ///< null unless the call is nested
     std::vector<Scene> m_scenes;
@@ -118,6 +125,8 @@ void animateScene(const std::function<void()> &change,
         warn(Motion::instance(), QStringLiteral("animate() was called in another thread"));
         return change();
     }
+    if (AnimateCall::isWriting())
+        return change();
     const AnimateCall call(spring);
     change();
 }

@@ -190,6 +190,30 @@ private Q_SLOTS:
         QVERIFY(!scene.subject().isVisible());
     }
 
+    /// Motion.animate() writes the target and then the visual value of what runs.
+    void animate_calledForTemporaryValues_ends()
+    {
+        LayoutScene scene(toggled(R"(
+            property bool isShown
+            property var subjects: [box]
+            Rectangle {
+                id: box
+                opacity: root.wide ? 1 : 0
+                onOpacityChanged: {
+                    if (opacity === 0 || opacity === 1)
+                        Motion.animate(() => { root.isShown = opacity === 1 });
+                }
+            })"));
+        for (const bool appears : {true, false, true}) {
+            change(scene, 0, 0.1);
+            if (appears)
+                scene.pass(5);
+        }
+        QVERIFY(settlesCompletely(scene));
+        QCOMPARE(number(scene, "opacity"), 1.0);
+        QVERIFY(scene.root().property("isShown").toBool());
+    }
+
     void animate_nested_usesOwnSpring()
     {
         LayoutScene scene(toggled(R"(
