@@ -205,9 +205,9 @@ void Presence::destroyContent()
         disconnect(m_item, nullptr, this, nullptr);
     m_item = nullptr;
     m_accessibilityHider = {};
-    m_wrapper->setParentItem(nullptr);
-    m_wrapper->deleteLater();
-    m_wrapper = nullptr;
+    const auto wrapper = std::exchange(m_wrapper, nullptr);
+    wrapper->deleteLater();
+    wrapper->setParentItem(nullptr); // last, since a slot may create other content
 }
 
 void Presence::updateImplicitSize()

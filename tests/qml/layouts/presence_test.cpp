@@ -108,6 +108,18 @@ private Q_SLOTS:
         }
     }
 
+    void present_setWhileContentIsDestroyed_createsContent()
+    {
+        set(true);
+        pass(300);
+        connect(item(), &QQuickItem::windowChanged, this, [this] { set(true); });
+        set(false);
+        pass(300);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(item() && item()->isVisible());
+        QCOMPARE(m_presence->property("progress").toReal(), 1.0);
+    }
+
     void engine_destroyedDuringExit_isSafe()
     {
         set(true);
