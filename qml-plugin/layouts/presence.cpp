@@ -141,13 +141,14 @@ void Presence::finishTransition(PendingActions &pending)
 void Presence::setPhase(Phase phase)
 {
     m_phase = phase;
-    if (m_wrapper) {
-        m_wrapper->setVisible(phase != Absent);
-        m_wrapper->setEnabled(phase == Entering || phase == Present);
-    }
-    if (phase == Exiting)
+    // A slot may change the phase.
+    if (m_wrapper)
+        m_wrapper->setVisible(m_phase != Absent);
+    if (m_wrapper)
+        m_wrapper->setEnabled(m_phase == Entering || m_phase == Present);
+    if (m_phase == Exiting)
         m_accessibilityHider.hide(m_item);
-    else if (phase != Absent)
+    else if (m_phase != Absent)
         m_accessibilityHider.restore();
 }
 

@@ -120,6 +120,20 @@ private Q_SLOTS:
         QCOMPARE(m_presence->property("progress").toReal(), 1.0);
     }
 
+    void present_reversedByItsContent_disablesContent()
+    {
+        m_presence->setProperty("keepAlive", true);
+        set(true);
+        pass(300);
+        set(false);
+        pass(300);
+        connect(
+            item(), &QQuickItem::visibleChanged, this, [this] { set(false); },
+            Qt::SingleShotConnection);
+        set(true);
+        QVERIFY(!item()->isVisible() && !item()->isEnabled());
+    }
+
     void engine_destroyedDuringExit_isSafe()
     {
         set(true);
