@@ -65,39 +65,6 @@ class SpringExactnessTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(4000); }
 
-    // The matrix exponential of the equation, by scaling and squaring.
-    void oracle_anyTime_matchesTaylorSeries()
-    {
-        for (const double ratio : {0., 0.3, 1 - 1e-15, 1., 1 + 1e-12, 6., 1e4}) {
-            const SpringParameters parameters = springOf(12, ratio, 3);
-            for (const double t : {1e-3, 0.1, 1., 10., 100.}) {
-                const Real k = Real(parameters.stiffness) / parameters.mass;
-                const Real c = Real(parameters.damping) / parameters.mass;
-                int squarings = 8;
-                for (double size = t * (1 + double(k + c)); size > 1; size /= 2)
-                    ++squarings;
-                const Real h = ldexp(Real(t), -squarings);
-                Real a = 1, b = 0, d = 0, e = 1; // [a b; d e]
-                Real ta = 1, tb = 0, td = 0, te = 1;
-                for (int n = 1; n < 40; ++n) {
-                    const Real f = h / n;
-                    const Real na = f * td, nb = f * te;
-                    const Real nd = f * (-k * ta - c * td), ne = f * (-k * tb - c * te);
-                    ta = na, tb = nb, td = nd, te = ne;
-                    a += ta, b += tb, d += td, e += te;
-                }
-                for (int n = 0; n < squarings; ++n) {
-                    const Real na = a * a + b * d, nb = a * b + b * e;
-                    const Real nd = d * a + e * d, ne = d * b + e * e;
-                    a = na, b = nb, d = nd, e = ne;
-                }
-                const oracle::Exact exact = oracle::Spring(parameters).after({1, -5}, t);
-                QVERIFY(abs(exact.displacement - (a - 5 * b)) < 1e-26);
-                QVERIFY(abs(exact.velocity - (d - 5 * e)) < 1e-26);
-            }
-        }
-    }
-
     void after_anySpring_staysWithinErrorBounds()
     {
         Errors onGrid;
