@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the motion laws Friction and ExponentialRate. Oracle: the closed solutions in 100 digits,
-// and the published Lambert W form.
+// Tests the motion laws Friction and ExponentialRate. Oracle: the closed solutions in
+// 100 digits.
 #include "generators.h"
 #include "test.h"
 #include "worst_error.h"
@@ -9,36 +9,9 @@
 #include <sprung/physics/friction.h>
 #include <sprung/physics/motion_law.h>
 
-#include <boost/math/special_functions/lambert_w.hpp>
-
 using namespace sprung;
 
 static_assert(MotionLaw<Friction>);
-
-namespace {
-
-/// The published solution: V₀ = V_T · W(A e^A) / A with A = −V_T T / ΔX, on the branch of W that
-/// differs from A.
-struct LambertOracle
-{
-    FineReal velocity, rate;
-
-    LambertOracle(double distance, double finalVelocity, double seconds)
-    {
-        const FineReal a = -FineReal(finalVelocity) * seconds / FineReal(distance);
-        if (a == -1) {
-            velocity = finalVelocity;
-            rate = 0;
-            return;
-        }
-        const FineReal z = a * exp(a);
-        const FineReal w = a < -1 ? boost::math::lambert_w0(z) : boost::math::lambert_wm1(z);
-        velocity = finalVelocity * (w / a);
-        rate = (a - w) / seconds;
-    }
-};
-
-} // namespace
 
 class FrictionTest : public QObject
 {
@@ -90,40 +63,14 @@ private slots:
         QVERIFY(velocity.isWithinBound());
     }
 
-    void through_anyRatio_matchesLambertForm()
-    {
-        std::vector<double> ratios;
-        for (double power = -2.84; power < 300; power += power < 6 ? 0.01 : 1.7)
-            ratios.push_back(std::pow(10, power)); // from A = −690 up to A = −1e-300
-        for (int bit = 1; bit <= 52; ++bit) {      // through A = −1, from both sides
-            ratios.push_back(1 + std::ldexp(1, -bit));
-            ratios.push_back(1 - std::ldexp(0.5, -bit));
-        }
-        WorstError velocity("start velocity, of 1e-12 relative");
-        WorstError rate("rate, of 1e-12 / T (1 + |y|)");
-        for (const auto &[seconds, finalVelocity] :
-             {std::pair(1., 1.), {0.25, 3.}, {3600., 1e-3}, {0.3, -500.}}) {
-            for (const double ratio : ratios) {
-                const double distance = finalVelocity * seconds * ratio;
-                const auto found = ExponentialRate::through(distance, finalVelocity, seconds);
-                const LambertOracle oracle(distance, finalVelocity, seconds);
-                velocity.add(found.velocity, oracle.velocity, 1e-12 * abs(oracle.velocity));
-                rate.add(found.rate, oracle.rate,
-                         1e-12 * (1 / FineReal(seconds) + abs(oracle.rate)));
-            }
-        }
-        QVERIFY(velocity.isWithinBound());
-        QVERIFY(rate.isWithinBound());
-    }
-
     void through_anyInput_arrivesWithFinalVelocity()
     {
         QVERIFY(rc::check("after(start, seconds) is {distance, finalVelocity}", [] {
             const double direction = *rc::gen::element(-1., 1.);
             const double distance = direction * *generate::magnitude(-3, 5);
             const double seconds = *generate::magnitude(-2, 2);
-            // from a 650th of the mean velocity to a million times less
-            const double final = distance / seconds * *generate::magnitude(-6, 2.8);
+            // from 650 times the mean velocity to almost nothing
+            const double final = distance / seconds * *generate::magnitude(-200, 2.8);
             const auto start = ExponentialRate::through(distance, final, seconds);
             const State end = ExponentialRate(start.rate).after({0, start.velocity}, seconds);
             const double part = epsilon * (8 + 8 * std::abs(start.rate * seconds));
