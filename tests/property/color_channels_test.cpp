@@ -140,34 +140,6 @@ QColor any16BitColor(int leastAlpha = 65535)
     return QColor::fromRgba64(component(0), component(0), component(0), component(leastAlpha));
 }
 
-struct PathQuality
-{
-    double leastChroma = 1;
-    double darkening = 0;  ///< how much darker than the darker of both ends
-    double unevenness = 0; ///< the longest of equal steps over the mean one
-};
-
-PathQuality pathQuality(const QColor &from, const QColor &to)
-{
-    constexpr int steps = 100;
-    PathQuality quality;
-    const double darker = static_cast<double>(std::min(lab(from).lightness, lab(to).lightness));
-    Lab last = lab(from);
-    double length = 0, longest = 0;
-    for (int i = 0; i <= steps; ++i) {
-        const Lab now = lab(mixedColor(from, to, i / double(steps)));
-        quality.leastChroma = std::min(quality.leastChroma, now.chroma());
-        quality.darkening = std::max(quality.darkening,
-                                     darker - static_cast<double>(now.lightness));
-        const double step = static_cast<double>(distance(now, last));
-        length += step;
-        longest = std::max(longest, step);
-        last = now;
-    }
-    quality.unevenness = longest * steps / length;
-    return quality;
-}
-
 } // namespace
 
 class ColorChannelsTest : public QObject
@@ -208,17 +180,6 @@ private slots:
         }));
     }
 
-    void linearRgb_anyLight_roundTrips()
-    {
-        QVERIFY(rc::check([] {
-            const LinearRgb light{*generate::between(0, 1), *generate::between(0, 1),
-                                  *generate::between(0, 1)};
-            const LinearRgb back = linearRgb(oklab(light));
-            for (std::size_t i = 0; i < 3; ++i)
-                RC_ASSERT(std::abs(back[i] - light[i]) < leastStep / 4);
-        }));
-    }
-
     void displaced_anyColor_roundTripsIn16Bits()
     {
         const auto roundTrips = [](const QColor &value, const QColor &target) {
@@ -242,20 +203,6 @@ private slots:
             const QColor written = ColorChannels::displaced(target, {});
             QCOMPARE(written, target);
             QCOMPARE(written.spec(), target.spec());
-        }
-    }
-
-    /// QPropertyAnimation mixes in sRGB, which is gray between opposite colors.
-    void displaced_path_isEvenAndColorful()
-    {
-        for (std::size_t i = 0; i < vivid.size(); ++i) {
-            for (std::size_t j = i + 1; j < vivid.size(); ++j) {
-                const PathQuality quality = pathQuality(vivid[i], vivid[j]);
-                QVERIFY(quality.darkening < 0.004);
-                QVERIFY(quality.leastChroma > 0.015 || j != i + 3); // opposite each other
-            }
-            for (const QColor &to : {QColor(Qt::black), QColor(Qt::white), QColor(Qt::darkGray)})
-                QVERIFY(pathQuality(vivid[i], to).unevenness < 1.1);
         }
     }
 
