@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Tests FrictionInterpolator with bounds and snap points. Oracle: the closed solution of v′ =
-// −friction · v, applied from event to event.
+// Tests FrictionInterpolator with bounds and snap points. Oracle: the laws Friction and Spring,
+// applied from event to event.
 #include "interpolator_test.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/physics/friction.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
 
@@ -12,25 +13,6 @@
 using namespace sprung;
 
 namespace {
-
-/// v = v₀ e^{−λt}, x = x₀ + v₀ (1 − e^{−λt}) / λ
-struct Slide
-{
-    double position;
-    double velocity;
-    double rate = 2;
-
-    Slide after(double t) const
-    {
-        const double left = std::exp(-rate * t);
-        return {position + velocity * (1 - left) / rate, velocity * left, rate};
-    }
-    double end() const { return position + velocity / rate; }
-    double timeTo(double there) const
-    {
-        return -std::log(1 - rate * (there - position) / velocity) / rate;
-    }
-};
 
 const QStringList settled{"started", "finished Settled"};
 
@@ -61,16 +43,16 @@ private Q_SLOTS:
         Journal journal(it);
         it.setTo(110);
         QVERIFY(isNear(speed(), 300, 1e-12));
-        const Slide slide{10, 300, 3};
+        const Friction law(3);
         for (int i = 1; i <= 30; ++i) {
             advance(frame);
-            QVERIFY(isNear(object.real, slide.after(i * frame).position, 1e-10));
+            QVERIFY(isNear(object.real, law.after({10, 300}, i * frame).displacement, 1e-10));
             QVERIFY(isNear(it.progress(), (object.real - 10) / 100, 1e-12));
         }
-        const Slide back{object.real, 3 * (-50 - object.real), 3};
+        const State back{object.real, 3 * (-50 - object.real)};
         it.animateTo(-50);
         advance(0.4);
-        QVERIFY(isNear(object.real, back.after(0.4).position, 1e-10));
+        QVERIFY(isNear(object.real, law.after(back, 0.4).displacement, 1e-10));
         advanceUntilSettled(it);
         QVERIFY(isNear(object.real, -50, 1e-10));
         QCOMPARE(journal.milestones(), settled);
@@ -101,11 +83,12 @@ private Q_SLOTS:
         it.setMaximum(100);
         QCOMPARE(object.real, 100.0);
         QVERIFY(isNear(speed(), velocity));
-        const Slide slide{100, velocity};
-        QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20), 1e-6));
+        const State start{100, velocity};
+        const double milliseconds = 1000 * *Friction(2).timeToReach(start, -20);
+        QVERIFY(isNear(it.settlingTime(), milliseconds, 1e-6));
         advance(0.1);
-        QVERIFY(isNear(object.real, slide.after(0.1).position, 1e-10));
-        QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20) - 100, 1e-6));
+        QVERIFY(isNear(object.real, Friction(2).after(start, 0.1).displacement, 1e-10));
+        QVERIFY(isNear(it.settlingTime(), milliseconds - 100, 1e-6));
         advanceUntilSettled(it);
         QCOMPARE(object.real, -20.0);
     }
@@ -118,9 +101,10 @@ private Q_SLOTS:
         setProperties({{"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         Journal journal(it);
         it.setVelocity(1000);
-        const Slide slide{0, 1000};
-        const double moment = slide.timeTo(100);
-        const State impact{0, slide.after(moment).velocity};
+        const Friction law(2);
+        const State start{0, 1000};
+        const double moment = *law.timeToReach(start, 100);
+        const State impact{0, law.after(start, moment).velocity};
         double most = 0;
         for (int i = 1; true; ++i) {
             advance(1 / hertz);
@@ -128,7 +112,7 @@ private Q_SLOTS:
                 break;
             const double now = i / hertz;
             const double expected = now < moment
-                ? slide.after(now).position
+                ? law.after(start, now).displacement
                 : 100 + Spring(springs::bouncy).after(impact, now - moment).displacement;
             QVERIFY(isNear(object.real, expected));
             most = std::max(most, object.real);

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests waypoints of SpringInterpolator: switch times, signals, interruptions and rejected input.
-// Oracle: the textbook solution of the spring equation, leg by leg.
+// Oracle: the law Spring, leg by leg.
 #include "interpolator_test.h"
 #include "signal_recorder.h"
-
-#include <random/oracle.h>
 
 #include <sprung/physics/spring.h>
 
@@ -25,13 +23,10 @@ namespace {
 struct Leg
 {
     SpringParameters spring;
-    oracle::Sample start;
+    State start;
 
-    oracle::Sample after(double t) const
-    {
-        return oracle::afterSpring(start, spring.stiffness, spring.damping, spring.mass, t);
-    }
-    double at(double t) const { return after(t).value; }
+    State after(double t) const { return Spring(spring).after(start, t); }
+    double at(double t) const { return after(t).displacement; }
     double speedAt(double t) const { return after(t).velocity; }
 };
 
@@ -71,12 +66,12 @@ struct ExpectedPath
 
     explicit ExpectedPath(const QList<Waypoint> &stops)
     {
-        oracle::Sample start{0, 0};
+        State start{0, 0};
         double now = stops.front().delay / 1000.0;
         for (qsizetype i = 0; i < stops.size(); ++i) {
             const Waypoint &stop = stops[i];
             const double to = stop.to.toDouble();
-            const Leg motion{*stop.spring, {start.value - to, start.velocity}};
+            const Leg motion{*stop.spring, {start.displacement - to, start.velocity}};
             parts.push_back({to, now, motion});
             if (i + 1 == stops.size())
                 break;
@@ -92,7 +87,7 @@ struct ExpectedPath
                 reaches = std::min(reaches, findTime(isNear, true));
             const double leaves = reaches + stops[i + 1].delay / 1000.0;
             start = motion.after(leaves);
-            start.value += to;
+            start.displacement += to;
             now += leaves;
         }
     }
@@ -183,7 +178,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The oracle finds the distance of both channels from the textbook formula by scanning.
+    /// The oracle finds the time by scanning the distance of both channels.
     void within_point_switchesAtDistance()
     {
         it.setPropertyName("point");
