@@ -12,7 +12,6 @@
 #include <QPointF>
 #include <QQuaternion>
 #include <QRectF>
-#include <QVector2D>
 #include <QVector3D>
 #include <QVector4D>
 
@@ -20,29 +19,20 @@
 
 namespace sprung {
 
-/// An object with a property of every supported type.
+/// An object with properties of the supported kinds of types.
 class TestObject : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double real MEMBER real NOTIFY realChanged)
     Q_PROPERTY(float single MEMBER single NOTIFY changed)
     Q_PROPERTY(int whole MEMBER whole NOTIFY wholeChanged)
-    Q_PROPERTY(short small MEMBER small)
-    Q_PROPERTY(uchar byte MEMBER byte)
-    Q_PROPERTY(uint natural MEMBER natural NOTIFY changed)
-    Q_PROPERTY(qint64 large MEMBER large NOTIFY changed)
-    Q_PROPERTY(quint64 huge MEMBER huge)
     Q_PROPERTY(Level level MEMBER level NOTIFY changed)
     Q_PROPERTY(QPointF point MEMBER point NOTIFY pointChanged)
     Q_PROPERTY(QPoint pixel MEMBER pixel NOTIFY changed)
     Q_PROPERTY(QSizeF size MEMBER size NOTIFY changed)
-    Q_PROPERTY(QSize pixels MEMBER pixels)
     Q_PROPERTY(QRectF rect MEMBER rect NOTIFY changed)
-    Q_PROPERTY(QRect area MEMBER area)
     Q_PROPERTY(QColor color MEMBER color NOTIFY changed)
-    Q_PROPERTY(QVector2D plane MEMBER plane)
     Q_PROPERTY(QVector3D vector MEMBER vector NOTIFY changed)
-    Q_PROPERTY(QVector4D four MEMBER four)
     Q_PROPERTY(QQuaternion rotation MEMBER rotation NOTIFY rotationChanged)
     Q_PROPERTY(double silent MEMBER silent)
     Q_PROPERTY(double limited READ limited WRITE setLimited NOTIFY changed)
@@ -58,22 +48,13 @@ public:
     double real = 0;
     float single = 0;
     int whole = 0;
-    short small = 0;
-    uchar byte = 0;
-    uint natural = 0;
-    qint64 large = 0;
-    quint64 huge = 0;
     Level level = Low;
     QPointF point;
     QPoint pixel;
     QSizeF size;
-    QSize pixels;
     QRectF rect;
-    QRect area;
     QColor color = Qt::black;
-    QVector2D plane;
     QVector3D vector;
-    QVector4D four;
     QQuaternion rotation;
     double silent = 0;
     QString text;
