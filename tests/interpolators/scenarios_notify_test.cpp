@@ -99,42 +99,17 @@ struct NotifyChange
 const Step targeted = [](NotifyScene &scene) { scene.it.setTarget(scene.object.get()); };
 const Step bound = [](NotifyScene &scene) { scene.bind(); };
 const Step running = [](NotifyScene &scene) { scene.run(); };
-const Step arrived = [](NotifyScene &scene) { scene.run(), scene.advance(60); };
 const Step paused = [](NotifyScene &scene) { scene.run(), scene.it.setPaused(true); };
 const Step held = [](NotifyScene &scene) { scene.run(), scene.it.setHeld(true); };
-/// Bound, and snapped to a value.
-const Step snapped = [](NotifyScene &scene) { scene.bind(), scene.it.snapTo(50); };
 
 void setReal(NotifyScene &scene)
 {
     scene.it.setPropertyName(QStringLiteral("real"));
 }
 
-/// Changes of all classes. property_contract_test has further changes.
+/// Changes of all classes. property_contract_test and random_commands_test have further changes.
 const NotifyChange notifyChanges[] = {
-    {"a second start without from", arrived, [](NotifyScene &scene) { scene.it.setTo(300); }},
-    {"start()",
-     [](NotifyScene &scene) {
-         scene.bind(), scene.it.setFrom(20), scene.it.setTo(100), scene.it.stop();
-     },
-     [](NotifyScene &scene) { scene.it.start(); }},
-    {"a push at the end", arrived, [](NotifyScene &scene) { scene.it.setVelocity(100); }},
     {"a push without a property", targeted, [](NotifyScene &scene) { scene.it.setVelocity(100); }},
-    {"a push while paused", paused, [](NotifyScene &scene) { scene.it.setVelocity(100); }},
-    {"a push while held", held, [](NotifyScene &scene) { scene.it.setVelocity(100); }},
-    {"a bound", [](NotifyScene &scene) { scene.run(), scene.it.setMaximum(1000); },
-     [](NotifyScene &scene) { scene.it.setVelocity(1e6), scene.advance(); }},
-    {"complete()", running, [](NotifyScene &scene) { scene.it.complete(); }},
-    {"complete() while paused", paused, [](NotifyScene &scene) { scene.it.complete(); }},
-    {"complete() while held", held, [](NotifyScene &scene) { scene.it.complete(); }},
-    {"snapTo()", bound, [](NotifyScene &scene) { scene.it.snapTo(50); }},
-    {"snapTo() while running", running, [](NotifyScene &scene) { scene.it.snapTo(50); }},
-    {"snapTo() the target", running, [](NotifyScene &scene) { scene.it.snapTo(100); }},
-    {"snapTo() while held", held, [](NotifyScene &scene) { scene.it.snapTo(50); }},
-    {"snapTo() again", snapped, [](NotifyScene &scene) { scene.it.snapTo(50); }},
-    {"animateTo()", bound, [](NotifyScene &scene) { scene.it.animateTo(50); }},
-    {"animateTo() while running", running, [](NotifyScene &scene) { scene.it.animateTo(50, 30); }},
-    {"animateTo() the same target", running, [](NotifyScene &scene) { scene.it.animateTo(100); }},
     {"Replaced", running, // external writes are not reported
      [](NotifyScene &scene) { scene.replacement().setTo(30), scene.replacement().stop(); }},
     {"Replaced by snapTo()", running,
@@ -144,8 +119,6 @@ const NotifyChange notifyChanges[] = {
     {"TargetLost while held", held, [](NotifyScene &scene) { scene.loseTarget(); }},
     {"target lost at rest", bound, [](NotifyScene &scene) { scene.object.reset(); }},
     {"a target", setReal, targeted},
-    {"no target", bound, [](NotifyScene &scene) { scene.it.setTarget(nullptr); }},
-    {"no target while running", running, [](NotifyScene &scene) { scene.it.setTarget(nullptr); }},
     {"a missing property", bound,
      [](NotifyScene &scene) { scene.it.setPropertyName(QStringLiteral("unreal")); }, "unreal"},
     {"a property after a missing one",
@@ -163,19 +136,6 @@ const NotifyChange notifyChanges[] = {
     {"a target of the wrong type",
      [](NotifyScene &scene) { targeted(scene), scene.it.setTo(QStringLiteral("there")); }, setReal,
      "rejected to"},
-    {"a bound that moves the target", running, [](NotifyScene &scene) { scene.it.setMaximum(50); },
-     "brought inside"},
-    {"a bound that moves the target at rest", snapped,
-     [](NotifyScene &scene) { scene.it.setMaximum(40), scene.advance(); }, "brought inside"},
-    {"a target that the bound moves",
-     [](NotifyScene &scene) { scene.bind(), scene.it.setMaximum(50); },
-     [](NotifyScene &scene) { scene.it.setTo(100); }, "brought inside"},
-    {"resetTo() at rest", arrived, [](NotifyScene &scene) { scene.it.resetTo(); }},
-    {"resetTo() while running, then the end", running,
-     [](NotifyScene &scene) { scene.it.resetTo(), scene.advance(60); }},
-    {"resetTo() while running, then stop()", running,
-     [](NotifyScene &scene) { scene.it.resetTo(), scene.it.stop(); }},
-    {"resetFrom() at rest", arrived, [](NotifyScene &scene) { scene.it.resetFrom(); }},
     {"a drag", bound,
      [](NotifyScene &scene) {
          scene.it.setHeld(true);
@@ -184,26 +144,15 @@ const NotifyChange notifyChanges[] = {
          scene.object->setProperty("real", 20.0);
          scene.it.setHeld(false);
      }},
-    {"reduced motion", bound,
-     [](NotifyScene &scene) { Motion::instance()->setReducedMotion(true), scene.it.setTo(100); }},
-    {"reduced motion switched on", running,
-     [](NotifyScene &scene) { Motion::instance()->setReducedMotion(true), scene.advance(); }},
 };
 
 /// Changes of SpringInterpolator alone.
 const NotifyChange springChanges[] = {
     {"values before the target", [](NotifyScene &) {},
      [](NotifyScene &scene) { scene.it.setTo(5), scene.it.setFrom(1), scene.it.setFrom(1); }},
-    {"the implied final position", running,
-     [](NotifyScene &scene) { scene.spring().setFinalPosition(true); }},
     {"a duration of zero", bound,
      [](NotifyScene &scene) {
          scene.spring().setApproximateDuration(0), scene.it.setTo(100), scene.advance();
-     }},
-    {"Motion's spring", bound,
-     [](NotifyScene &) {
-         Motion::instance()->setSpring(springs::bouncy);
-         Motion::instance()->setSpring(springs::bouncy);
      }},
     {"resetSpring() to the same",
      [](NotifyScene &scene) {
