@@ -176,24 +176,19 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    void handler_deletesValue_isSafe_data()
-    {
-        QTest::addColumn<bool>("atEnd");
-        QTest::newRow("valueChanged") << false;
-        QTest::newRow("finished") << true;
-    }
     void handler_deletesValue_isSafe()
     {
-        QFETCH(const bool, atEnd);
-        Owner owner, other;
-        owner.animateTo(100);
-        other.animateTo(100);
-        (atEnd ? owner.onEnd : owner.onChange) = [&] { owner.value.reset(); };
-        for (int i = 0; i < 600 && other.value->isRunning(); ++i)
-            advance(frame);
-        QVERIFY(!owner.value);
-        QCOMPARE(owner.ends.size(), qsizetype(atEnd));
-        QCOMPARE(other.now(), 100.);
+        for (const bool atEnd : {false, true}) {
+            Owner owner, other;
+            owner.animateTo(100);
+            other.animateTo(100);
+            (atEnd ? owner.onEnd : owner.onChange) = [&] { owner.value.reset(); };
+            for (int i = 0; i < 600 && other.value->isRunning(); ++i)
+                advance(frame);
+            QVERIFY(!owner.value);
+            QCOMPARE(owner.ends.size(), qsizetype(atEnd));
+            QCOMPARE(other.now(), 100.);
+        }
     }
 
     void property_animated_isWrittenUntilDestroyed()
@@ -267,32 +262,26 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity().toDouble(), 120.);
     }
 
-    void hold_nextCommand_endsHold_data()
-    {
-        QTest::addColumn<double>("target");
-        QTest::addColumn<bool>("isRunning");
-        QTest::newRow("other target") << 100. << true;
-        QTest::newRow("held position") << 30. << false;
-    }
     void hold_nextCommand_endsHold()
     {
-        QFETCH(double, target);
-        TestObject object;
-        Owner owner(sinkOf(object, "real"));
-        owner.animateTo(50);
-        advance(frame);
-        owner.value->hold();
-        object.real = 30;
-        QCOMPARE(owner.now(), 30.);
-        QTEST(owner.animateTo(target), "isRunning");
-        QVERIFY(!owner.value->isHeld());
-        QCOMPARE(owner.value->velocity()[0], 0.);
-        QCOMPARE(owner.now(), 30.);
-        SpringInterpolator spring(&object, "real"); // nothing is handed over at rest
-        owner.value->stop();
-        spring.animateTo(0);
-        QCOMPARE(spring.velocity().toDouble(), 0.);
-        QCOMPARE(owner.ends, QList<FinishReason>());
+        for (const double target : {100., 30.}) { // another position, and the held one
+            TestObject object;
+            Owner owner(sinkOf(object, "real"));
+            owner.animateTo(50);
+            advance(frame);
+            owner.value->hold();
+            object.real = 30;
+            QCOMPARE(owner.now(), 30.);
+            QCOMPARE(owner.animateTo(target), target != 30);
+            QVERIFY(!owner.value->isHeld());
+            QCOMPARE(owner.value->velocity()[0], 0.);
+            QCOMPARE(owner.now(), 30.);
+            SpringInterpolator spring(&object, "real"); // nothing is handed over at rest
+            owner.value->stop();
+            spring.animateTo(0);
+            QCOMPARE(spring.velocity().toDouble(), 0.);
+            QCOMPARE(owner.ends, QList<FinishReason>());
+        }
     }
 
     void hold_otherObjectAtSameAddress_finishesTargetLost()

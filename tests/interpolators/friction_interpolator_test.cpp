@@ -10,6 +10,8 @@
 
 #include <QtMath>
 
+#include <tuple>
+
 using namespace sprung;
 
 namespace {
@@ -252,36 +254,27 @@ private Q_SLOTS:
         QCOMPARE(it.restingValue(), 50.0);
     }
 
-    void boundsBehaviorSpringBack_parameterChanged_keepsSpring_data()
-    {
-        QTest::addColumn<QVariant>("value");
-        QTest::addColumn<double>("end");
-        QTest::newRow("tolerance") << QVariant(0.2) << 100.0;
-        QTest::newRow("restitution") << QVariant(0.4) << 100.0;
-        QTest::newRow("friction") << QVariant(3.0) << 100.0;
-        QTest::newRow("minimum") << QVariant(-990) << 100.0;
-        QTest::newRow("maximum") << QVariant(90) << 90.0;
-        QTest::newRow("snapPoints") << QVariant(QVariantList{0, 98}) << 98.0;
-    }
-
     void boundsBehaviorSpringBack_parameterChanged_keepsSpring()
     {
-        QFETCH(QVariant, value);
-        QFETCH(double, end);
-        setProperties(
-            {{"minimum", -1000}, {"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
-        it.setVelocity(2500);
-        while (object.real < 100 || speed() > 0) // until it returns
-            advance(frame);
-        const double position = object.real;
-        const double velocity = speed();
-        QVERIFY(velocity < 0);
-        QVERIFY(it.setProperty(QTest::currentDataTag(), value));
-        QVERIFY(isNear(it.value().toDouble(), position));
-        QVERIFY(isNear(speed(), velocity));
-        QCOMPARE(it.restingValue(), end);
-        advanceUntilSettled(it);
-        QCOMPARE(object.real, end);
+        const std::tuple<const char *, QVariant, double> changes[] = {
+            {"tolerance", 0.2, 100}, {"restitution", 0.4, 100}, {"friction", 3, 100},
+            {"minimum", -990, 100},  {"maximum", 90, 90},       {"snapPoints", QVariantList{0, 98}, 98}};
+        for (const auto &[name, value, end] : changes) {
+            recreate();
+            setProperties({{"minimum", -1000}, {"maximum", 100}});
+            it.setBoundsBehavior(Interpolator::SpringBack);
+            it.setVelocity(2500);
+            while (object.real < 100 || speed() > 0) // until it returns
+                advance(frame);
+            const double position = object.real;
+            const double velocity = speed();
+            QVERIFY(velocity < 0);
+            QVERIFY(it.setProperty(name, value));
+            QVERIFY2(isNear(it.value().toDouble(), position) && isNear(speed(), velocity), name);
+            QCOMPARE(it.restingValue(), end);
+            advanceUntilSettled(it);
+            QCOMPARE(object.real, end);
+        }
     }
 
     void restingValue_whileRunning_matchesFinalValue()

@@ -141,41 +141,23 @@ private Q_SLOTS:
     }
 
     /// A drag handler with a threshold: the event that grabs the item does not move it.
-    void setHeldFalse_grabbedAfterThreshold_keepsPointerVelocity_data()
-    {
-        QTest::addColumn<SimulatedPointer>("pointer");
-        for (const bool compensates : {false, true}) {
-            for (const double scale : {1., -1., 0.25, 3.}) {
-                for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1)}) {
-                    for (const double slope : {0., 0.75}) {
-                        QTest::addRow("%s, %g units per pixel, %s, slope %g",
-                                      compensates ? "compensates" : "does not compensate", scale,
-                                      axis.x() > 0 ? "to the right" : "down", slope)
-                            << SimulatedPointer{.interval = 16,
-                                                .threshold = 10,
-                                                .isLate = true,
-                                                .compensates = compensates,
-                                                .scale = scale,
-                                                .axis = axis,
-                                                .slope = slope};
-                    }
-                }
-            }
-        }
-    }
-
     void setHeldFalse_grabbedAfterThreshold_keepsPointerVelocity()
     {
-        QFETCH(SimulatedPointer, pointer);
-        // Whole pixels reveal the scale.
-        const int fewest = std::abs(pointer.scale) == 1 ? 2 : 3;
-        for (const bool dated : {true, false}) {
-            for (const int moves : {fewest, 4, 5, 20}) {
-                for (const double velocity : {900., -2000.}) {
-                    pointer.dated = dated;
+        SimulatedPointer pointer{.interval = 16, .threshold = 10, .isLate = true};
+        for (int bits = 0; bits < 16; ++bits) {
+            pointer.compensates = bits & 1;
+            pointer.axis = bits & 2 ? QPointF(1, 0) : QPointF(0, 1);
+            pointer.slope = bits & 4 ? 0.75 : 0;
+            pointer.dated = bits & 8;
+            for (const double scale : {1., -1., 0.25, 3.}) {
+                pointer.scale = scale;
+                const int fewest = std::abs(scale) == 1 ? 2 : 3; // whole pixels reveal the scale
+                for (const int moves : {fewest, 4, 5, 20}) {
                     pointer.moves = moves;
-                    pointer.velocity = velocity;
-                    expectReleaseVelocity(pointer, "real");
+                    for (const double velocity : {900., -2000.}) {
+                        pointer.velocity = velocity;
+                        expectReleaseVelocity(pointer, "real");
+                    }
                 }
             }
         }

@@ -232,35 +232,29 @@ private Q_SLOTS:
         QCOMPARE(spring.damping(), springs::bouncy.damping);
     }
 
-    void solverRungeKutta4_anySpring_matchesClosedForm_data()
-    {
-        QTest::addColumn<double>("omega");
-        QTest::addColumn<double>("ratio");
-        for (const double omega : {1, 5, 30, 100, 200}) {
-            for (const double ratio : {0.05, 0.2, 0.7, 1.0, 3.0, 10.0, 20.0})
-                QTest::addRow("%g rad/s, ratio %g", omega, ratio) << omega << ratio;
-        }
-    }
     void solverRungeKutta4_anySpring_matchesClosedForm()
     {
-        QFETCH(double, omega);
-        QFETCH(double, ratio);
-        spring.setSolver(SpringInterpolator::RungeKutta4);
-        spring.setSpring(SpringParameters::fromDampingRatio(ratio, 2 * omega * omega, 2));
-        spring.setTo(1);
-        const Spring law(spring.spring());
-        State state{-1, 0};
-        bool differs = false;
-        for (int i = 0; i < 600 && spring.isRunning(); ++i) {
-            advance(frame);
-            state = law.after(state, frame);
-            const double error = std::abs(object.real - 1 - state.displacement);
-            QVERIFY2(!spring.isRunning() || error < 1e-6, qPrintable(QString::number(error)));
-            differs = differs || error > 1e-15;
-            if (i == 10)
-                spring.setVelocity(state.velocity = omega / 10); // a velocity while running
+        for (const double omega : {1, 5, 30, 100, 200}) {
+            for (const double ratio : {0.05, 0.2, 0.7, 1.0, 3.0, 10.0, 20.0}) {
+                recreate();
+                spring.setSolver(SpringInterpolator::RungeKutta4);
+                spring.setSpring(SpringParameters::fromDampingRatio(ratio, 2 * omega * omega, 2));
+                spring.setTo(1);
+                const Spring law(spring.spring());
+                State state{-1, 0};
+                double most = 0;
+                for (int i = 0; i < 600 && spring.isRunning(); ++i) {
+                    advance(frame);
+                    state = law.after(state, frame);
+                    const double error = std::abs(object.real - 1 - state.displacement);
+                    most = std::max(most, error);
+                    QVERIFY2(!spring.isRunning() || error < 1e-6, qPrintable(QString::number(ratio)));
+                    if (i == 10)
+                        spring.setVelocity(state.velocity = omega / 10); // while running
+                }
+                QVERIFY(most > 1e-15); // the closed form was not used
+            }
         }
-        QVERIFY(differs); // the closed form was not used
     }
 
     void solverRungeKutta4_outsideRange_usesClosedForm()

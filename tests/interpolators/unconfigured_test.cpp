@@ -16,8 +16,6 @@ class UnconfiguredTest : public SpringTest
 {
     Q_OBJECT
 
-    using Commands = std::function<void(SpringInterpolator &)>;
-
 private Q_SLOTS:
     void setTarget_withoutProperty_isNotValid()
     {
@@ -44,56 +42,51 @@ private Q_SLOTS:
         QVERIFY(unbound.isRunning());
     }
 
-    void setTarget_afterCommands_appliesThem_data()
-    {
-        QTest::addColumn<Commands>("commands");
-        QTest::addColumn<bool>("runs");
-        QTest::addColumn<double>("value");
-        QTest::addColumn<QVariant>("to"); // invalid: any
-        QTest::addColumn<double>("velocity");
-        const auto row = [](const char *name, bool runs, double value, const QVariant &to,
-                            double velocity, const Commands &commands) {
-            QTest::newRow(name) << commands << runs << value << to << velocity;
-        };
-        row("setTo()", true, 0, 100.0, 0, [](auto &it) { it.setTo(100); });
-        row("animateTo()", true, 0, 100.0, 500, [](auto &it) { it.animateTo(100, 500); });
-        row("a velocity", true, 0, {}, 500, [](auto &it) { it.setVelocity(500); });
-        row("snapTo()", false, 50, 50.0, 0, [](auto &it) { it.setFrom(3), it.snapTo(50); });
-        row("snapTo(), setVelocity()", true, 50, 50.0, 500,
-            [](auto &it) { it.snapTo(50), it.setVelocity(500); });
-        row("setVelocity(), snapTo()", false, 50, 50.0, 0,
-            [](auto &it) { it.setVelocity(500), it.snapTo(50); });
-        row("snapTo(), animateTo()", true, 0, 70.0, 0,
-            [](auto &it) { it.snapTo(50), it.animateTo(70); });
-        row("start()", true, 20, 60.0, 0, [](SpringInterpolator &it) {
-            it.setFrom(20), it.setWaypoints({{.to = 60}, {.to = 100}}), it.start();
-        });
-        row("start(), stop()", false, 0, {}, 0,
-            [](auto &it) { it.setFrom(20), it.start(), it.stop(); });
-        row("setTo(), stop()", false, 0, 100.0, 0,
-            [](auto &it) { it.setTo(100), it.setVelocity(5000), it.stop(); });
-    }
     void setTarget_afterCommands_appliesThem()
     {
-        QFETCH(Commands, commands);
-        QFETCH(bool, runs);
-        QFETCH(double, value);
-        QFETCH(QVariant, to);
-        QFETCH(double, velocity);
-        TestObject next;
-        SpringInterpolator unbound;
-        unbound.setPropertyName("real");
-        commands(unbound);
-        QVERIFY(!unbound.isRunning());
-        unbound.setTarget(&object);
-        QCOMPARE(unbound.isRunning(), runs);
-        QCOMPARE(object.real, value);
-        QVERIFY(!to.isValid() || unbound.to() == to);
-        QCOMPARE(unbound.velocity(), velocity);
-        advanceUntilSettled(unbound);
-        unbound.setTarget(&next); // they are not applied again
-        QVERIFY(!unbound.isRunning());
-        QCOMPARE(next.real, 0.0);
+        struct Row
+        {
+            const char *name;
+            bool runs;
+            double value;
+            QVariant to; // invalid: any
+            double velocity;
+            std::function<void(SpringInterpolator &)> send;
+        };
+        const Row rows[] = {
+            {"setTo()", true, 0, 100.0, 0, [](auto &it) { it.setTo(100); }},
+            {"animateTo()", true, 0, 100.0, 500, [](auto &it) { it.animateTo(100, 500); }},
+            {"a velocity", true, 0, {}, 500, [](auto &it) { it.setVelocity(500); }},
+            {"snapTo()", false, 50, 50.0, 0, [](auto &it) { it.setFrom(3), it.snapTo(50); }},
+            {"snapTo(), setVelocity()", true, 50, 50.0, 500,
+             [](auto &it) { it.snapTo(50), it.setVelocity(500); }},
+            {"setVelocity(), snapTo()", false, 50, 50.0, 0,
+             [](auto &it) { it.setVelocity(500), it.snapTo(50); }},
+            {"snapTo(), animateTo()", true, 0, 70.0, 0,
+             [](auto &it) { it.snapTo(50), it.animateTo(70); }},
+            {"start()", true, 20, 60.0, 0,
+             [](auto &it) {
+                 it.setFrom(20), it.setWaypoints({{.to = 60}, {.to = 100}}), it.start();
+             }},
+            {"start(), stop()", false, 0, {}, 0,
+             [](auto &it) { it.setFrom(20), it.start(), it.stop(); }},
+            {"setTo(), stop()", false, 0, 100.0, 0,
+             [](auto &it) { it.setTo(100), it.setVelocity(5000), it.stop(); }},
+        };
+        for (const Row &row : rows) {
+            TestObject first, next;
+            SpringInterpolator unbound;
+            unbound.setPropertyName("real");
+            row.send(unbound);
+            QVERIFY(!unbound.isRunning());
+            unbound.setTarget(&first);
+            QVERIFY2(unbound.isRunning() == row.runs && first.real == row.value, row.name);
+            QVERIFY2(!row.to.isValid() || unbound.to() == row.to, row.name);
+            QCOMPARE(unbound.velocity(), row.velocity);
+            advanceUntilSettled(unbound);
+            unbound.setTarget(&next); // they are not applied again
+            QVERIFY2(!unbound.isRunning() && next.real == 0, row.name);
+        }
     }
 
     void setHeld_beforeTarget_applies()
