@@ -79,15 +79,23 @@ Item {
             verify(!clock.running);
         }
 
-        function test_modeCrossFade_keyChanged_crossFades() {
-            const motion = make({ key: "one" });
+        function test_key_changed_crossFades_data() {
+            return [{ tag: "CrossFade", mode: ContentMotion.CrossFade, reduced: false },
+                { tag: "Slide, with the policy Fade", mode: ContentMotion.Slide, reduced: true }];
+        }
+        function test_key_changed_crossFades(row) {
+            const motion = make({ key: "one", mode: row.mode });
+            Motion.reducedMotion = row.reduced;
+            Motion.reducedMotionPolicy = Motion.Fade;
             motion.key = "three";
             pass(100);
             compare(keys(motion), ["one", "three"]);
             compare(motion.item.key, "three");
-            near(visibleContents(motion)[0].opacity, critical(100, 100));
-            near(visibleContents(motion)[1].opacity, 1 - critical(100, 100));
-            near(motion.implicitWidth, 100 - 40 * critical(100, 100));
+            const [one, three] = visibleContents(motion);
+            near(one.opacity, critical(100, 100));
+            near(three.opacity, 1 - critical(100, 100));
+            compare([one.x, three.x], [0, 0]);
+            near(motion.implicitWidth, row.reduced ? 100 : 100 - 40 * critical(100, 100));
             verifySettled(motion, "three");
             compare([motion.implicitWidth, root.alive], [100, 1]);
         }
@@ -227,21 +235,6 @@ Item {
             pass(3000);
             compare(keys(motion), []);
             compare(motion.implicitWidth, 0);
-        }
-
-        function test_reducedMotionPolicyFade_modeSlide_crossFades() {
-            const motion = make({ key: "one", mode: ContentMotion.Slide });
-            Motion.reducedMotion = true;
-            Motion.reducedMotionPolicy = Motion.Fade;
-            motion.key = "three";
-            compare(motion.implicitWidth, 100);
-            pass(100);
-            compare(keys(motion), ["one", "three"]);
-            for (const slot of visibleContents(motion))
-                compare(slot.x, 0);
-            near(visibleContents(motion)[0].opacity, critical(100, 100));
-            near(visibleContents(motion)[1].opacity, 1 - critical(100, 100));
-            verifySettled(motion, "three");
         }
 
         function test_reducedMotion_keyChanged_isImmediate() {
