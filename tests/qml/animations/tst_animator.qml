@@ -146,15 +146,15 @@ Item {
             verify(items.every(item => item.x === 100 && !item.animator.running));
         }
 
-        function test_springAnimator_interruptedInBehaviorOrTransition_keepsVelocity() {
+        function test_springAnimator_inBehaviorOrTransition_keepsVelocityUnlessReduced() {
             const spring = "property: \"x\"; spring: Springs.spring(100, 20)";
             for (const content of [
                     `Behavior on x { SpringAnimator { id: animator; ${spring} } }
                         onThereChanged: x = there ? 1000 : 0`,
                     `states: State { when: it.there; PropertyChanges { it.x: 1000 } }
                         transitions: Transition { SpringAnimator { id: animator; ${spring} } }`]) {
-                const item = create(`import Sprung; Item {
-                    id: it
+                const item = create(`import Sprung; Rectangle {
+                    id: it; width: 10; height: 10
                     property alias animator: animator
                     property bool there: false
                     ${content}
@@ -172,6 +172,14 @@ Item {
                 near(item.animator.valueNow(), displacement(position, velocity, 96), 1e-6);
                 settle();
                 compare(item.x, 0);
+                Motion.reducedMotion = true;
+                for (const there of [true, false]) {
+                    item.there = there;
+                    waitForRendering(root);
+                    advance(32);
+                    tryCompare(item, "x", there ? 1000 : 0, 100);
+                }
+                Motion.reducedMotion = false;
             }
         }
 

@@ -86,32 +86,6 @@ Item {
             }
         }
 
-        function test_springAnimator_inBehaviorOrTransition_isImmediate() {
-            Motion.reducedMotion = true;
-            for (const content of [
-                    `Behavior on opacity { SpringAnimator { } }
-                        Behavior on x { SpringAnimator { } }
-                        onThereChanged: { opacity = there ? 1 : 0.25; x = there ? 90 : 0; }`,
-                    `states: State { when: it.there; PropertyChanges { it.opacity: 1; it.x: 90 } }
-                        transitions: Transition {
-                            SpringAnimator { property: "opacity" }
-                            SpringAnimator { property: "x" }
-                        }`]) {
-                const item = create(`Rectangle {
-                    id: it
-                    property bool there: false
-                    width: 10; height: 10; opacity: 0.25
-                    ${content}
-                }`);
-                for (const [there, opacity, x] of [[true, 1, 90], [false, 0.25, 0]]) {
-                    item.there = there;
-                    renderAndAdvance();
-                    tryCompare(item, "opacity", opacity);
-                    tryCompare(item, "x", x);
-                }
-            }
-        }
-
         function test_springAnimator_endsFirstInGroup_groupContinues_data() {
             return [
                 { tag: "reduced", reduced: true, end: 1, later: false },
