@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests the velocity of a SpringInterpolator or SpringBehavior after a drag by each input type of
-// Qt Quick, with and without late frames. Oracle: the velocity of the pointer.
+// Qt Quick, and of a SpringDrag, with and without late frames. Oracle: the velocity of the pointer.
 #include "late_frames.h"
 #include "test.h"
 
@@ -103,6 +103,7 @@ private Q_SLOTS:
                  {"SpringBehavior, disabled by MouseArea.drag",
                   boxScene(behavior("enabled: !area.drag.active" + returnsToZero)
                            + "MouseArea { id: area; anchors.fill: parent; drag.target: box }")},
+                 {"SpringDrag", boxScene("SpringDrag { id: spring }\n")},
                  {"SpringBehavior, held",
                   boxScene("DragHandler { id: drag }" + behavior("held: drag.active"))},
              }) {
@@ -160,7 +161,7 @@ private:
         QQmlEngine engine;
         engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         QQmlComponent component(&engine);
-        component.setData("import QtQuick\nimport Sprung\n" + scene, QUrl());
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n" + scene, QUrl());
         const std::unique_ptr<QObject> root(component.create());
         auto *item = qobject_cast<QQuickItem *>(root.get());
         if (!item) {

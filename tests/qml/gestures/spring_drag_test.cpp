@@ -153,21 +153,6 @@ private Q_SLOTS:
         }
     }
 
-    void velocity_eventsWithoutTimestamps_usesArrivalTime()
-    {
-        for (const int moves : {2, 3, 10}) {
-            const FailureContext context(moves);
-            BoxScene scene;
-            scene.setTimestamps(false);
-            scene.pass(1000);
-            scene.press({20, 200});
-            scene.moveBy({19.2 * moves, 0}, 16 * moves, 16);
-            QVERIFY(isNear(scene.number("velocity"), 1200, 0.15 * 1200));
-            scene.release();
-            QVERIFY(isNear(scene.number("velocity"), 1200, 0.15 * 1200));
-        }
-    }
-
     /// Qt Quick delivers touches once a frame. This touch ends before the frame.
     void released_touchWithinOneFrame_keepsVelocity()
     {
