@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that LayoutMotion does not animate items that are scrolled, moved with an ancestor, or
-// created. Oracle: the number of started() signals, which stays 0.
+// created. Oracle: the numbers of started() signals and of transforms, which stay 0.
 #include "layout_scene.h"
 #include "test.h"
 
@@ -71,6 +71,12 @@ const QByteArray flickable = counting("function scroll(random) { view.contentY =
         Column { Card { width: 50; height: 300 } Card { width: 50; height: 300 } }
     })");
 
+/// Animates all items of a scene.
+QByteArray inScope(QByteArray scene)
+{
+    return scene.replace("id: root\n", "id: root\nLayoutMotion.scope: LayoutMotion.Descendants\n");
+}
+
 const QByteArray ancestors = counting(R"(
     function move(random) {
         outer.x = random % 300;
@@ -128,6 +134,7 @@ private Q_SLOTS:
         add("upward ListView", view("ListView", "verticalLayoutDirection: ListView.BottomToTop"),
             all);
         add("horizontal ListView", view("ListView", "orientation: Qt.Horizontal"), all);
+        add("ListView in a scope", inScope(view("ListView")), all);
         add("GridView", view("GridView"), all);
         add("ListView with a range",
             view("ListView",
@@ -136,6 +143,7 @@ private Q_SLOTS:
             {"scrollALittle", "select"});
         add("TableView", table, {"position", "scroll"});
         add("Flickable", flickable, {"scroll"});
+        add("Flickable in a scope", inScope(flickable), {"scroll"});
         add("ancestors", ancestors, {"move"});
         add("created items", createdItems, {"create"});
     }
@@ -150,7 +158,8 @@ private Q_SLOTS:
             scene.call(function.constData(), random.bounded(10'000));
             scene.frame(0);
             scene.pass(random.bounded(0.05));
-            QVERIFY2(scene.root().property("transitions").toInt() == 0,
+            QVERIFY2(scene.root().property("transitions").toInt() == 0
+                         && transformsIn(scene.root()) == 0,
                      qPrintable(QString::number(i)));
         }
     }

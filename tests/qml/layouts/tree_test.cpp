@@ -228,24 +228,6 @@ private Q_SLOTS:
         QCOMPARE(middle(2).x(), 150);
     }
 
-    void descendants_scrolling_doesNotAnimate()
-    {
-        for (const QByteArray view :
-             {"Flickable { id: view; contentHeight: 1000; Column { Repeater { model: 30; Rectangle "
-              "{ width: 50; height: 30; Text { text: index } } } } ",
-              "ListView { id: view; model: 30; delegate: Rectangle { width: 50; height: 30; Text { "
-              "text: index } } "}) {
-            LayoutScene scene(inDescendantsScope(view + "width: 100; height: 120 }", "view"));
-            for (int i = 1; i < 40; ++i) {
-                scene.subject().setProperty("contentY", 15 * i);
-                scene.frame(0.01);
-                QCOMPARE(transformsIn(scene.root()), 0);
-            }
-            scene.frame(0.01);
-            QVERIFY(!scene.ticker().isRunning());
-        }
-    }
-
     void descendants_stackPage_animatesOnlyContent()
     {
         LayoutScene scene(inDescendantsScope(R"(
