@@ -17,101 +17,56 @@
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
-#include <algorithm>
 #include <memory>
 
 namespace {
 
-/// The content of a .qmltypes or a .metainfo file: a block in braces, its values, and nested
-/// blocks.
+/// A block of a .qmltypes or a .metainfo file, its values, and its nested blocks.
 struct TypeDescription
 {
     QString kind; ///< "Component", "Property", …
     QHash<QString, QString> values;
     QList<TypeDescription> parts;
 
-    /// Returns a value without quotes, or the text between the brackets of a list.
+    /// Returns a value without quotes and brackets.
     QString value(const QString &name) const { return values.value(name); }
-    QList<TypeDescription> partsOfKind(const QString &wanted) const;
-
-    /// Returns the only block of that kind, or an empty one if the file cannot be read or its
-    /// braces do not match.
-    static TypeDescription fromFile(const QString &path, const QString &kind);
-    /// Returns the components of a .qmltypes file.
-    static QList<TypeDescription> components(const QString &path);
+    QList<TypeDescription> partsOfKind(const QString &wanted) const
+    {
+        QList<TypeDescription> found = parts;
+        found.removeIf([&](const TypeDescription &part) { return part.kind != wanted; });
+        return found;
+    }
 };
 
-QStringList tokensOf(const QString &text)
-{
-    static const QRegularExpression token(
-        QStringLiteral(R"(//[^\n]*|"(?:[^"\\]|\\.)*"|[\w.+-]+|[{}:;,\[\]])"));
-    QStringList tokens;
-    for (auto match = token.globalMatch(text); match.hasNext();) {
-        const QString found = match.next().captured();
-        if (!found.startsWith(QLatin1String("//")))
-            tokens.append(found);
-    }
-    return tokens;
-}
-
-QString unquoted(QString token)
-{
-    return token.remove(QLatin1Char('"'));
-}
-
-/// Reads a block from behind its opening brace to behind its closing brace.
-TypeDescription read(const QString &kind, QStringList::const_iterator &token,
-                     QStringList::const_iterator end)
-{
-    TypeDescription description;
-    description.kind = kind;
-    while (token != end && *token != QLatin1String("}")) {
-        const QString name = *token++;
-        if (token == end || name == QLatin1String(";"))
-            continue;
-        const QString next = *token++;
-        if (next == QLatin1String("{")) {
-            description.parts.append(read(name, token, end));
-        } else if (next == QLatin1String(":") && *token == QLatin1String("[")) {
-            const auto close = std::find(token, end, QLatin1String("]"));
-            const QStringList list(token + 1, close);
-            description.values.insert(name, unquoted(list.join(QString())));
-            token = close == end ? end : close + 1;
-        } else if (next == QLatin1String(":")) {
-            description.values.insert(name, unquoted(*token++));
-        }
-    }
-    if (token != end)
-        ++token;
-    return description;
-}
-
-QList<TypeDescription> TypeDescription::partsOfKind(const QString &wanted) const
-{
-    QList<TypeDescription> found;
-    std::copy_if(parts.begin(), parts.end(), std::back_inserter(found),
-                 [&](const TypeDescription &part) { return part.kind == wanted; });
-    return found;
-}
-
-TypeDescription TypeDescription::fromFile(const QString &path, const QString &kind)
+/// Returns the only block of a file, or an empty one if the file cannot be read or lacks a closing
+/// brace.
+TypeDescription readDescription(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    const QStringList tokens = tokensOf(QString::fromUtf8(file.readAll()));
-    auto token = std::find(tokens.begin(), tokens.end(), kind);
-    if (tokens.end() - token < 2
-        || tokens.count(QStringLiteral("{")) != tokens.count(QStringLiteral("}")))
-        return {};
-    token += 2;
-    const TypeDescription found = read(kind, token, tokens.end());
-    return token == tokens.end() ? found : TypeDescription();
+    static const QRegularExpression token(QStringLiteral(
+        R"re(//[^\n]*|(\w+)\s*\{|(\w+):\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[\w.+-]+)|\})re"));
+    static const QRegularExpression brackets(QStringLiteral("[\\[\\]\"\n]"));
+    QList<TypeDescription> open{{}};
+    for (const auto &match : token.globalMatch(QString::fromUtf8(file.readAll()))) {
+        if (match.hasCaptured(2)) {
+            open.last().values.insert(match.captured(2), match.captured(3).remove(brackets));
+        } else if (match.hasCaptured(1)) {
+            open.append({match.captured(1), {}, {}});
+        } else if (match.captured() == QLatin1String("}") && open.size() > 1) {
+            const TypeDescription closed = open.takeLast();
+            open.last().parts.append(closed);
+        }
+    }
+    return open.size() == 1 && open.first().parts.size() == 1 ? open.first().parts.first()
+                                                              : TypeDescription();
 }
 
-QList<TypeDescription> TypeDescription::components(const QString &path)
+/// Returns the components of a .qmltypes file.
+QList<TypeDescription> componentsOf(const QString &path)
 {
-    return fromFile(path, QStringLiteral("Module")).partsOfKind(QStringLiteral("Component"));
+    return readDescription(path).partsOfKind(QStringLiteral("Component"));
 }
 
 struct Module
@@ -163,7 +118,7 @@ QString folderOf(const Module &module)
 
 QList<TypeDescription> descriptionOf(const Module &module)
 {
-    return TypeDescription::components(folderOf(module) + QStringLiteral("/plugins.qmltypes"));
+    return componentsOf(folderOf(module) + QStringLiteral("/plugins.qmltypes"));
 }
 
 bool isOwnType(const QMetaObject *type)
@@ -233,7 +188,7 @@ private Q_SLOTS:
             }
         };
         for (const QString &file : std::as_const(files))
-            addKnown(TypeDescription::components(file));
+            addKnown(componentsOf(file));
         for (const Module &module : modules) {
             const auto components = descriptionOf(module);
             addKnown(components);
@@ -294,8 +249,8 @@ private Q_SLOTS:
             const QString uri = QString::fromLatin1(module.uri);
             const QString designer = SPRUNG_PLUGIN_DIR "/" + uri.section('.', 1).toLower()
                 + "/designer/";
-            const TypeDescription info = TypeDescription::fromFile(designer + "plugin.metainfo",
-                                                                   QStringLiteral("MetaInfo"));
+            const TypeDescription info = readDescription(designer + "plugin.metainfo");
+            QCOMPARE(info.kind, "MetaInfo");
             QCOMPARE(info.parts.size(), module.designed);
             for (const TypeDescription &type : info.parts) {
                 QCOMPARE(type.kind, "Type");
