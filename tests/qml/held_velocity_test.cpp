@@ -1,35 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Tests the velocity of a SpringInterpolator or SpringBehavior after a drag by each input type of
 // Qt Quick, and of a SpringDrag, with and without late frames. Oracle: the velocity of the pointer.
+#include "gestures/dragged_scene.h"
 #include "late_frames.h"
 #include "test.h"
 
-#include <sprung/timing/motion.h>
-
-#include <QGuiApplication>
-#include <QMouseEvent>
-#include <QQmlComponent>
-#include <QQmlEngine>
 #include <QQmlExpression>
-#include <QQuickItem>
-#include <QQuickWindow>
-
-#include <cmath>
 
 using namespace sprung;
 
 namespace {
-
-/// Sends an event. With 0 \a milliseconds it has no timestamp.
-void send(QWindow &window, QEvent::Type type, double x, double milliseconds)
-{
-    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-    const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent event(type, {x, 50}, {x, 50}, button, buttons, Qt::NoModifier);
-    if (milliseconds > 0)
-        event.setTimestamp(quint64(std::llround(milliseconds)));
-    QCoreApplication::sendEvent(&window, &event);
-}
 
 /// A scene with a box of 100 × 100, its children and its siblings.
 QByteArray boxScene(const QByteArray &inside, const QByteArray &beside = {})
@@ -154,55 +134,39 @@ private:
     };
 
     /// Returns the velocity of the spring after the release.
-    double releaseVelocity(const QByteArray &scene, const Drag &drag)
+    double releaseVelocity(const QByteArray &document, const Drag &drag)
     {
         LateFrames frames;
-        Motion::instance()->setTicker(&frames);
-        QQmlEngine engine;
-        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        QQmlComponent component(&engine);
-        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n" + scene, QUrl());
-        const std::unique_ptr<QObject> root(component.create());
-        auto *item = qobject_cast<QQuickItem *>(root.get());
-        if (!item) {
-            qCritical().noquote() << component.errorString();
-            return std::nan("");
-        }
-        QQuickWindow window;
-        window.resize(800, 100);
-        item->setParentItem(window.contentItem());
-
+        DraggedScene scene(document, {800, 100});
+        Motion::setTicker(&frames);
+        scene.setTimestamps(drag.hasTimestamps);
+        scene.passWithoutFrames(m_passed);
         constexpr double frame = 1000. / 60;
-        double shown = m_start;
-        const auto passFramesUntil = [&](double now) {
-            for (; shown + frame <= now; shown += frame)
+        const double start = scene.milliseconds();
+        double shown = start;
+        const auto passUntil = [&](double now, bool hasFrames) {
+            for (; hasFrames && shown + frame <= now; shown += frame)
                 frames.advance(frame / 1000);
-        };
-        const auto event = [&](QEvent::Type type, int move, double now) {
+            scene.passWithoutFrames(now - scene.milliseconds());
             frames.now = now / 1000;
-            const double x = 50 + drag.velocity / 1000 * move * drag.interval;
-            send(window, type, x, drag.hasTimestamps ? now : 0);
         };
-        const double release = m_start + drag.moves * drag.interval + 4 + drag.rest;
-        event(QEvent::MouseButtonPress, 0, m_start);
+        const double release = start + drag.moves * drag.interval + 4 + drag.rest;
+        passUntil(start, false);
+        scene.press({50, 50});
         for (int i = 1; i <= drag.moves; ++i) {
-            const double now = m_start + i * drag.interval;
-            if (now < release - drag.stall)
-                passFramesUntil(now);
-            event(QEvent::MouseMove, i, now);
+            const double now = start + i * drag.interval;
+            passUntil(now, now < release - drag.stall);
+            scene.moveTo({50 + drag.velocity / 1000 * i * drag.interval, 50});
         }
-        if (drag.stall == 0)
-            passFramesUntil(release);
-        event(QEvent::MouseButtonRelease, drag.moves, release);
-        m_start = release + 1000;
-        QQmlExpression released(qmlContext(item), item, QStringLiteral("spring.velocity"));
-        const double sign = item->inherits("QQuickFlickable") ? -1 : 1;
-        const double velocity = sign * released.evaluate().toDouble();
-        Motion::instance()->resetTicker();
-        return velocity;
+        passUntil(release, drag.stall == 0);
+        scene.release();
+        m_passed = release;
+        QQuickItem &item = scene.root();
+        QQmlExpression released(qmlContext(&item), &item, QStringLiteral("spring.velocity"));
+        return (item.inherits("QQuickFlickable") ? -1 : 1) * released.evaluate().toDouble();
     }
 
-    double m_start = 1000; // ms
+    double m_passed = 0; // ms; the timestamps of the next scene are later
 };
 
 SPRUNG_TEST(HeldVelocityTest, QGuiApplication)
