@@ -28,6 +28,7 @@ namespace {
 constexpr auto document = R"(
 import QtQuick
 import Sprung
+import Sprung.Layouts
 %2
 
 Item {
@@ -41,6 +42,7 @@ Item {
     FrictionInterpolator on opacity { velocity: -0.1 }
     GravityInterpolator on z { running: true }
     ExponentialInterpolator on rotation { to: %1; running: true }
+    Presence { present: true; Item { } Component.onCompleted: present = false }
     Repeater { model: 20; Item { SpringInterpolator on width { to: %1; running: true } } }
     %3
     Component.onCompleted: y = %1

@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Tests the C++ side of Presence: deletion in any order, and accessibility. Oracle: QPointer, and
 // the tree of QAccessibleInterfaces.
+#include "layout_scene.h"
 #include "test.h"
 
-#include <sprung/testing/manual_ticker.h>
-#include <sprung/timing/motion.h>
-
 #include <QAccessible>
-#include <QGuiApplication>
-#include <QQmlComponent>
-#include <QQmlEngine>
-#include <QQuickItem>
-#include <QQuickWindow>
-
-#include <memory>
-
-using namespace sprung;
 
 namespace {
 
-constexpr auto present = R"(
-import QtQuick
-import Sprung
-import Sprung.Layouts
-
-Presence {
+constexpr auto closeButton = R"(Presence {
     id: presence
     spring: Springs.spring(100, 20)
     Rectangle {
@@ -41,6 +25,19 @@ Presence {
     }
 }
 )";
+
+class PresenceScene : public LayoutScene
+{
+public:
+    PresenceScene()
+        : LayoutScene(closeButton)
+    {
+    }
+
+    void set(bool present) { root().setProperty("present", present); }
+    QQuickItem *presentItem() { return root().property("item").value<QQuickItem *>(); }
+    double progress() { return root().property("progress").toDouble(); }
+};
 
 /// Returns the names of all accessible children, recursively.
 QStringList namesBelow(QAccessibleInterface *interface)
@@ -60,147 +57,98 @@ class PresenceTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        m_ticker = std::make_unique<ManualTicker>();
-        Motion::setTicker(m_ticker.get());
-        m_engine = std::make_unique<QQmlEngine>();
-        m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        m_window = std::make_unique<QQuickWindow>();
-        m_window->resize(200, 200);
-        m_window->show();
-        QQmlComponent component(m_engine.get());
-        component.setData(present, QUrl());
-        m_presence.reset(qobject_cast<QQuickItem *>(component.create()));
-        QVERIFY2(m_presence, qPrintable(component.errorString()));
-        m_presence->setParentItem(m_window->contentItem());
-    }
-
-    void cleanup()
-    {
-        m_presence.reset();
-        m_window.reset();
-        m_engine.reset();
-        Motion::setTicker(nullptr);
-        m_ticker.reset();
-    }
-
     void item_destroyedExternally_isCreatedAgain()
     {
         for (const bool isLeaving : {false, true}) {
             for (const bool keepAlive : {false, true}) {
-                cleanup();
-                init();
-                m_presence->setProperty("keepAlive", keepAlive);
-                set(true);
-                pass(300);
-                set(!isLeaving);
-                delete item();
-                QVERIFY(!m_presence->property("exists").toBool());
-                QCOMPARE(m_presence->childItems().size(), 0);
-                set(false);
-                pass(300);
-                QCOMPARE(m_presence->property("progress").toReal(), 0.0);
-                set(true);
-                QVERIFY(item());
+                PresenceScene scene;
+                scene.root().setProperty("keepAlive", keepAlive);
+                scene.set(true);
+                scene.pass(5);
+                scene.set(!isLeaving);
+                delete scene.presentItem();
+                QVERIFY(!scene.root().property("exists").toBool());
+                QCOMPARE(scene.root().childItems().size(), 0);
+                scene.set(false);
+                scene.pass(5);
+                QCOMPARE(scene.progress(), 0.0);
+                scene.set(true);
+                QVERIFY(scene.presentItem());
             }
         }
     }
 
     void present_setWhileContentIsDestroyed_createsContent()
     {
-        set(true);
-        pass(300);
-        connect(item(), &QQuickItem::windowChanged, this, [this] { set(true); });
-        set(false);
-        pass(300);
+        PresenceScene scene;
+        scene.set(true);
+        scene.pass(5);
+        connect(scene.presentItem(), &QQuickItem::windowChanged, this, [&] { scene.set(true); });
+        scene.set(false);
+        scene.pass(5);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(item() && item()->isVisible());
-        QCOMPARE(m_presence->property("progress").toReal(), 1.0);
+        QVERIFY(scene.presentItem() && scene.presentItem()->isVisible());
+        QCOMPARE(scene.progress(), 1.0);
     }
 
     void present_reversedByItsContent_disablesContent()
     {
-        m_presence->setProperty("keepAlive", true);
-        set(true);
-        pass(300);
-        set(false);
-        pass(300);
+        PresenceScene scene;
+        scene.root().setProperty("keepAlive", true);
+        for (const bool present : {true, false}) {
+            scene.set(present);
+            scene.pass(5);
+        }
+        const QQuickItem *const item = scene.presentItem();
         connect(
-            item(), &QQuickItem::visibleChanged, this, [this] { set(false); },
+            item, &QQuickItem::visibleChanged, this, [&] { scene.set(false); },
             Qt::SingleShotConnection);
-        set(true);
-        QVERIFY(!item()->isVisible() && !item()->isEnabled());
-    }
-
-    void engine_destroyedDuringExit_isSafe()
-    {
-        set(true);
-        pass(300);
-        set(false);
-        pass(3);
-        m_engine.reset();
-        pass(3);
-        m_presence.reset();
-        pass(1);
-        QVERIFY(!m_ticker->isRunning());
+        scene.set(true);
+        QVERIFY(!item->isVisible() && !item->isEnabled());
     }
 
     void ticker_destroyedWhileRunning_completes()
     {
-        set(true);
-        pass(3);
-        m_ticker = std::make_unique<ManualTicker>();
-        QCOMPARE(m_presence->property("progress").toReal(), 1.0);
-        Motion::setTicker(m_ticker.get());
-        set(false);
-        pass(3);
-        m_ticker.reset();
-        QCOMPARE(m_presence->property("progress").toReal(), 0.0);
-        QVERIFY(!item());
+        PresenceScene scene;
+        for (const bool present : {true, false}) {
+            auto ticker = std::make_unique<sprung::ManualTicker>();
+            sprung::Motion::setTicker(ticker.get());
+            scene.set(present);
+            ticker->advance(0.05);
+            QVERIFY(scene.progress() > 0 && scene.progress() < 1);
+            ticker.reset();
+            QCOMPARE(scene.progress(), present ? 1.0 : 0.0);
+        }
+        QVERIFY(!scene.presentItem());
     }
 
     void accessible_duringExit_isHidden()
     {
         QAccessible::setActive(true);
-        set(true);
-        pass(300);
-        QAccessibleInterface *root = QAccessible::queryAccessibleInterface(m_window.get());
+        PresenceScene scene;
+        scene.set(true);
+        scene.pass(5);
+        QAccessibleInterface *root = QAccessible::queryAccessibleInterface(&scene.window());
         const QStringList all{"Close", "dot", "dot", "dot"};
         QCOMPARE(namesBelow(root), all);
-        set(false);
-        pass(3);
-        QVERIFY(item()->isVisible());
+        scene.set(false);
+        scene.pass(0.05);
+        QVERIFY(scene.presentItem()->isVisible());
         QCOMPARE(namesBelow(root), QStringList());
-        set(true);
+        scene.set(true);
         QCOMPARE(namesBelow(root), all);
         QAccessibleInterface *button = root->child(0);
         button->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-        QCOMPARE(item()->property("presses").toInt(), 1);
+        QCOMPARE(scene.presentItem()->property("presses").toInt(), 1);
 
         // Content that is shown again is accessible again.
-        m_presence->setProperty("keepAlive", true);
-        set(false);
-        pass(300);
-        set(true);
+        scene.root().setProperty("keepAlive", true);
+        scene.set(false);
+        scene.pass(5);
+        scene.set(true);
         QCOMPARE(namesBelow(root), all);
         QAccessible::setActive(false);
     }
-
-private:
-    void set(bool present) { m_presence->setProperty("present", present); }
-    QQuickItem *item() const { return m_presence->property("item").value<QQuickItem *>(); }
-    void pass(int frames)
-    {
-        for (int i = 0; i < frames; ++i)
-            m_ticker->advance(1 / 60.0);
-    }
-
-    std::unique_ptr<ManualTicker> m_ticker;
-    std::unique_ptr<QQmlEngine> m_engine;
-    std::unique_ptr<QQuickWindow> m_window;
-    std::unique_ptr<QQuickItem> m_presence;
 };
 
 SPRUNG_TEST(PresenceTest, QGuiApplication)
