@@ -137,160 +137,6 @@ private:
         return type;
     }
 
-    PropertyClass springPinch()
-    {
-        const QVariant other = QVariant::fromValue(&m_item);
-        return item("SpringPinch",
-                    {
-                        {"target", unspecified, other},
-                        {"handle", unspecified, other},
-                        {"view", unspecified, other},
-                        {"minimumScale", 1.0, 0.5, {0.0, -1.0}},
-                        {"maximumScale", 4.0, 8.0, {0.0, -1.0}},
-                        {"doubleTapScale", 2.5, 3.0, {0.0, -1.0}},
-                        {"rotationEnabled", false, true},
-                        {"wheelRequiresCtrl", true, false},
-                        {"elastic", true, false},
-                        {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}},
-                        m_spring,
-                        {"enabled", true, false},
-                        {"active", false, readOnly},
-                        {"running", false, readOnly},
-                        {"restingScale", 1.0, readOnly},
-                        {"zoomed", false, readOnly, {}, "restingScaleChanged"},
-                    });
-    }
-
-    PropertyClass scrollMotion()
-    {
-        return attached(
-            "ScrollMotion",
-            {
-                {"spring",
-                 QVariant::fromValue(SpringParameters::fromResponse(0.25, 1)),
-                 springValue(300, 20),
-                 {},
-                 "settingsChanged"},
-                {"pixelsPerNotch", 72.0, 60.0, {0.0, -1.0}, "settingsChanged"},
-                {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}, "settingsChanged"},
-                {"overscroll", 0, 2, {}, "settingsChanged"},
-                {"snapInterval", 0.0, 10.0, {-1.0}, "settingsChanged"},
-                {"snapPoints",
-                 QVariantList(),
-                 listValue({0.0, 50.0}),
-                 {listValue({1, "a"}), listValue({qQNaN()}), listValue({QPointF(1, qInf())})},
-                 "settingsChanged"},
-                {"jankPolicy", 0, 1, {}, "settingsChanged"},
-                {"restingPosition", QPointF(), readOnly, {}, "motionChanged"},
-                {"velocity", QPointF(), readOnly, {}, "motionChanged"},
-                {"running", false, readOnly},
-            },
-            "Flickable { width: 100; height: 100; contentHeight: 1000 }");
-    }
-
-    PropertyClass layoutMotion()
-    {
-        const QByteArray moved = "visualGeometryChanged";
-        return attached("LayoutMotion",
-                        {
-                            {"spring", m_spring.initial, m_spring.other, {}, "settingsChanged"},
-                            {"enabled", true, false, {}, "settingsChanged"},
-                            {"scope", 0, 1, {}, "settingsChanged"},
-                            {"sizeMode", 0, 1, {}, "settingsChanged"},
-                            {"immediateOnWindowResize", false, true, {}, "settingsChanged"},
-                            {"delay", 0, 30, {-1}, "settingsChanged"},
-                            {"held", false, true},
-                            {"running", false, readOnly},
-                            {"x", 0.0, readOnly, {}, moved},
-                            {"y", 0.0, readOnly, {}, moved},
-                            {"width", 0.0, readOnly, {}, moved},
-                            {"height", 0.0, readOnly, {}, moved},
-                        });
-    }
-
-    PropertyClass presence()
-    {
-        return item("Presence",
-                    {
-                        {"present", false, true},
-                        {"appear", false, true},
-                        {"progress", 0.0, readOnly},
-                        {"leaving", false, readOnly},
-                        {"exists", false, readOnly, {}, "itemChanged"},
-                        {"item", objectValue(nullptr), readOnly},
-                        {"keepAlive", false, true},
-                        {"sourceComponent", objectValue(nullptr), QVariant::fromValue(&m_content)},
-                        m_spring,
-                    });
-    }
-
-    PropertyClass springCurve()
-    {
-        const QByteArray curve = "curveChanged";
-        const QByteArray style = "styleChanged";
-        const QVariant color = QColor(Qt::red);
-        return item(
-            "SpringCurve",
-            {
-                {"spring", m_spring.initial, m_spring.other, {}, curve, PropertyRow::AnyPeriod},
-                {"ghost", m_spring.initial, m_spring.other, {}, curve, PropertyRow::AnyPeriod},
-                {"from", 0.0, 10.0, {1e101}, curve},
-                {"to", 1.0, 200.0, {-1e101}, curve},
-                {"startVelocity", 0.0, 50.0, {1e101}, curve},
-                {"timeSpan", 0.0, 1000.0, {}, curve},
-                {"shownTimeSpan", unspecified, readOnly, {}, curve},
-                {"valueSpan", 0.0, 300.0, {1e101}, curve},
-                {"shownValueSpan", unspecified, readOnly, {}, curve},
-                {"settlingTime", unspecified, readOnly, {}, curve},
-                {"overshoot", unspecified, readOnly, {}, curve},
-                {"peakTime", unspecified, readOnly, {}, curve},
-                {"time", -1.0, 100.0},
-                {"valueAtTime", 0.0, readOnly, {}, "timeChanged"},
-                {"velocityAtTime", 0.0, readOnly, {}, "timeChanged"},
-                {"interactive", false, true},
-                {"velocityVisible", false, true, {}, style},
-                {"labelsVisible", true, false, {}, style},
-                {"color", unspecified, color, {}, style},
-                {"ghostColor", unspecified, color, {}, style},
-                {"velocityColor", unspecified, color, {}, style},
-                {"axisColor", unspecified, color, {}, style},
-                {"targetColor", unspecified, color, {}, style},
-                {"markerColor", unspecified, color, {}, style},
-                {"scrubberColor", unspecified, color, {}, style},
-                {"textColor", unspecified, color, {}, style},
-                {"font", unspecified, QFont("Other", 20), {}, style},
-                {"lineWidth", 2.0, 3.0, {-1.0}, style},
-                {"axisWidth", 1.0, 3.0, {-1.0}, style},
-            });
-    }
-
-    PropertyClass springTuning()
-    {
-        const QByteArray spring = "springChanged";
-        return object("SpringTuning",
-                      {
-                          m_spring,
-                          {"springs", QVariant::fromValue(QList<QObject *>()),
-                           QVariant::fromValue(QList<QObject *>{Motion::instance()})},
-                          {"stiffness", 170.0, 300.0, {-1.0}, spring},
-                          {"damping", 26.0, 10.0, {-1.0}, spring},
-                          {"mass", 1.0, 2.0, {0.0, -1.0}, spring},
-                          {"response", unspecified, 500.0, {0.0, -1.0}, spring},
-                          {"bounce", unspecified, 0.5, {-1.0, 1.1}, spring},
-                          {"dampingRatio", unspecified, readOnly, {}, spring},
-                          {"settlingTime", unspecified, readOnly, {}, spring},
-                          {"comparison", m_spring.initial, readOnly, {}, spring},
-                          {"editsSecond", false, true, {}, spring},
-                          {"canUndo", false, readOnly, {}, spring},
-                          {"canRedo", false, readOnly, {}, spring},
-                          {"dragging", false, true},
-                          {"autoReplay", false, true},
-                          {"qmlText", unspecified, readOnly, {}, "textsChanged"},
-                          {"cppText", unspecified, readOnly, {}, "textsChanged"},
-                          {"easingText", unspecified, readOnly, {}, "textsChanged"},
-                      });
-    }
-
 #ifdef SPRUNG_ANIMATIONS
     PropertyClass springMotion()
     {
@@ -344,9 +190,63 @@ private:
             object("SpringChain", springChainRows(&m_item)),
             attached("MotionScheme", motionSchemeRows()),
             springDrag(),
-            springPinch(),
-            scrollMotion(),
-            layoutMotion(),
+            item("SpringPinch",
+                 {
+                     {"target", unspecified, QVariant::fromValue(&m_item)},
+                     {"handle", unspecified, QVariant::fromValue(&m_item)},
+                     {"view", unspecified, QVariant::fromValue(&m_item)},
+                     {"minimumScale", 1.0, 0.5, {0.0, -1.0}},
+                     {"maximumScale", 4.0, 8.0, {0.0, -1.0}},
+                     {"doubleTapScale", 2.5, 3.0, {0.0, -1.0}},
+                     {"rotationEnabled", false, true},
+                     {"wheelRequiresCtrl", true, false},
+                     {"elastic", true, false},
+                     {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}},
+                     m_spring,
+                     {"enabled", true, false},
+                     {"active", false, readOnly},
+                     {"running", false, readOnly},
+                     {"restingScale", 1.0, readOnly},
+                     {"zoomed", false, readOnly, {}, "restingScaleChanged"},
+                 }),
+            attached(
+                "ScrollMotion",
+                {
+                    {"spring",
+                     QVariant::fromValue(SpringParameters::fromResponse(0.25, 1)),
+                     springValue(300, 20),
+                     {},
+                     "settingsChanged"},
+                    {"pixelsPerNotch", 72.0, 60.0, {0.0, -1.0}, "settingsChanged"},
+                    {"friction", 2.0, validValues({3.0, 0.0}), {-1.0}, "settingsChanged"},
+                    {"overscroll", 0, 2, {}, "settingsChanged"},
+                    {"snapInterval", 0.0, 10.0, {-1.0}, "settingsChanged"},
+                    {"snapPoints",
+                     QVariantList(),
+                     listValue({0.0, 50.0}),
+                     {listValue({1, "a"}), listValue({qQNaN()}), listValue({QPointF(1, qInf())})},
+                     "settingsChanged"},
+                    {"jankPolicy", 0, 1, {}, "settingsChanged"},
+                    {"restingPosition", QPointF(), readOnly, {}, "motionChanged"},
+                    {"velocity", QPointF(), readOnly, {}, "motionChanged"},
+                    {"running", false, readOnly},
+                },
+                "Flickable { width: 100; height: 100; contentHeight: 1000 }"),
+            attached("LayoutMotion",
+                     {
+                         {"spring", m_spring.initial, m_spring.other, {}, "settingsChanged"},
+                         {"enabled", true, false, {}, "settingsChanged"},
+                         {"scope", 0, 1, {}, "settingsChanged"},
+                         {"sizeMode", 0, 1, {}, "settingsChanged"},
+                         {"immediateOnWindowResize", false, true, {}, "settingsChanged"},
+                         {"delay", 0, 30, {-1}, "settingsChanged"},
+                         {"held", false, true},
+                         {"running", false, readOnly},
+                         {"x", 0.0, readOnly, {}, "visualGeometryChanged"},
+                         {"y", 0.0, readOnly, {}, "visualGeometryChanged"},
+                         {"width", 0.0, readOnly, {}, "visualGeometryChanged"},
+                         {"height", 0.0, readOnly, {}, "visualGeometryChanged"},
+                     }),
             attached("ReorderMotion",
                      {
                          {"enabled", true, false},
@@ -362,7 +262,18 @@ private:
                          {"crossFade", false, true},
                          {"flying", false, readOnly},
                      }),
-            presence(),
+            item("Presence",
+                 {
+                     {"present", false, true},
+                     {"appear", false, true},
+                     {"progress", 0.0, readOnly},
+                     {"leaving", false, readOnly},
+                     {"exists", false, readOnly, {}, "itemChanged"},
+                     {"item", objectValue(nullptr), readOnly},
+                     {"keepAlive", false, true},
+                     {"sourceComponent", objectValue(nullptr), QVariant::fromValue(&m_content)},
+                     m_spring,
+                 }),
             object("PresenceModel",
                    {
                        {"sourceModel", objectValue(nullptr),
@@ -386,8 +297,70 @@ private:
                      {"lineWidth", 1.5, 3.0, {-1.0}, "styleChanged"},
                      {"count", 0, readOnly},
                  }),
-            springCurve(),
-            springTuning(),
+            item("SpringCurve",
+                 {
+                     {"spring",
+                      m_spring.initial,
+                      m_spring.other,
+                      {},
+                      "curveChanged",
+                      PropertyRow::AnyPeriod},
+                     {"ghost",
+                      m_spring.initial,
+                      m_spring.other,
+                      {},
+                      "curveChanged",
+                      PropertyRow::AnyPeriod},
+                     {"from", 0.0, 10.0, {1e101}, "curveChanged"},
+                     {"to", 1.0, 200.0, {-1e101}, "curveChanged"},
+                     {"startVelocity", 0.0, 50.0, {1e101}, "curveChanged"},
+                     {"timeSpan", 0.0, 1000.0, {}, "curveChanged"},
+                     {"shownTimeSpan", unspecified, readOnly, {}, "curveChanged"},
+                     {"valueSpan", 0.0, 300.0, {1e101}, "curveChanged"},
+                     {"shownValueSpan", unspecified, readOnly, {}, "curveChanged"},
+                     {"settlingTime", unspecified, readOnly, {}, "curveChanged"},
+                     {"overshoot", unspecified, readOnly, {}, "curveChanged"},
+                     {"peakTime", unspecified, readOnly, {}, "curveChanged"},
+                     {"time", -1.0, 100.0},
+                     {"valueAtTime", 0.0, readOnly, {}, "timeChanged"},
+                     {"velocityAtTime", 0.0, readOnly, {}, "timeChanged"},
+                     {"interactive", false, true},
+                     {"velocityVisible", false, true, {}, "styleChanged"},
+                     {"labelsVisible", true, false, {}, "styleChanged"},
+                     {"color", unspecified, color, {}, "styleChanged"},
+                     {"ghostColor", unspecified, color, {}, "styleChanged"},
+                     {"velocityColor", unspecified, color, {}, "styleChanged"},
+                     {"axisColor", unspecified, color, {}, "styleChanged"},
+                     {"targetColor", unspecified, color, {}, "styleChanged"},
+                     {"markerColor", unspecified, color, {}, "styleChanged"},
+                     {"scrubberColor", unspecified, color, {}, "styleChanged"},
+                     {"textColor", unspecified, color, {}, "styleChanged"},
+                     {"font", unspecified, QFont("Other", 20), {}, "styleChanged"},
+                     {"lineWidth", 2.0, 3.0, {-1.0}, "styleChanged"},
+                     {"axisWidth", 1.0, 3.0, {-1.0}, "styleChanged"},
+                 }),
+            object("SpringTuning",
+                   {
+                       m_spring,
+                       {"springs", QVariant::fromValue(QList<QObject *>()),
+                        QVariant::fromValue(QList<QObject *>{Motion::instance()})},
+                       {"stiffness", 170.0, 300.0, {-1.0}, "springChanged"},
+                       {"damping", 26.0, 10.0, {-1.0}, "springChanged"},
+                       {"mass", 1.0, 2.0, {0.0, -1.0}, "springChanged"},
+                       {"response", unspecified, 500.0, {0.0, -1.0}, "springChanged"},
+                       {"bounce", unspecified, 0.5, {-1.0, 1.1}, "springChanged"},
+                       {"dampingRatio", unspecified, readOnly, {}, "springChanged"},
+                       {"settlingTime", unspecified, readOnly, {}, "springChanged"},
+                       {"comparison", m_spring.initial, readOnly, {}, "springChanged"},
+                       {"editsSecond", false, true, {}, "springChanged"},
+                       {"canUndo", false, readOnly, {}, "springChanged"},
+                       {"canRedo", false, readOnly, {}, "springChanged"},
+                       {"dragging", false, true},
+                       {"autoReplay", false, true},
+                       {"qmlText", unspecified, readOnly, {}, "textsChanged"},
+                       {"cppText", unspecified, readOnly, {}, "textsChanged"},
+                       {"easingText", unspecified, readOnly, {}, "textsChanged"},
+                   }),
             item("Sparkline",
                  {
                      {"values", QVariant::fromValue(QList<double>()), values},
