@@ -107,30 +107,25 @@ class Probe : public QQuickItem
 public:
     Probe() { setFlag(ItemHasContents); }
 
-    struct DrawnState
+    /// Returns the properties in the scene graph by their names. Call it on the thread that draws.
+    std::map<QByteArray, double> drawnState() const
     {
-        double x = 0, y = 0, scale = 0;
-        double rotation = 0; // degrees
         double opacity = 1;
-    };
-    /// Returns the state in the scene graph. Call it on the thread that draws.
-    DrawnState drawnState() const
-    {
-        DrawnState drawnState;
+        QMatrix4x4 matrix;
         for (QSGNode *node = m_node; node; node = node->parent()) {
             if (node->type() == QSGNode::OpacityNodeType)
-                drawnState.opacity = static_cast<QSGOpacityNode *>(node)->opacity();
+                opacity = static_cast<QSGOpacityNode *>(node)->opacity();
             if (node->type() != QSGNode::TransformNodeType)
                 continue;
-            const QMatrix4x4 &matrix = static_cast<QSGTransformNode *>(node)->matrix();
-            drawnState.x = double(matrix(0, 3));
-            drawnState.y = double(matrix(1, 3));
-            drawnState.scale = std::hypot(double(matrix(0, 0)), double(matrix(1, 0)));
-            drawnState.rotation = qRadiansToDegrees(
-                std::atan2(double(matrix(1, 0)), double(matrix(0, 0))));
+            matrix = static_cast<QSGTransformNode *>(node)->matrix();
             break;
         }
-        return drawnState;
+        const double cosine = double(matrix(0, 0)), sine = double(matrix(1, 0));
+        return {{"x", matrix(0, 3)},
+                {"y", matrix(1, 3)},
+                {"scale", std::hypot(cosine, sine)},
+                {"rotation", qRadiansToDegrees(std::atan2(sine, cosine))},
+                {"opacity", opacity}};
     }
 
 protected:
@@ -148,7 +143,7 @@ private:
 struct Frame
 {
     double after = 0, before = 0;
-    Probe::DrawnState drawnState;
+    std::map<QByteArray, double> drawnState;
 };
 
 constexpr auto animatedScene = R"(
@@ -238,9 +233,9 @@ private Q_SLOTS:
         double maximum = 0;
         for (const Frame &frame : drawn) {
             QVERIFY2(isPossible(law, {}, frame.after - latest, frame.before - earliest,
-                                frame.drawnState.x, 0.5),
-                     qPrintable(QString::number(frame.drawnState.x)));
-            maximum = std::max(maximum, frame.drawnState.x);
+                                frame.drawnState.at("x"), 0.5),
+                     qPrintable(QString::number(frame.drawnState.at("x"))));
+            maximum = std::max(maximum, frame.drawnState.at("x"));
         }
         QVERIFY(maximum > 300); // it has overshot
         Range atWakeUp;
@@ -271,7 +266,7 @@ private Q_SLOTS:
         const std::vector<Frame> drawn = framesWhileAsleep(400); // no synchronization
         QVERIFY(drawn.size() > 5);
         for (std::size_t i = 1; i < drawn.size(); ++i) { // the first frame may be older
-            const double x = drawn[i].drawnState.x;
+            const double x = drawn[i].drawnState.at("x");
             QVERIFY2(isPossible(law, start, drawn[i].after - latest, drawn[i].before - earliest, x,
                                 std::max(0.5, tolerance)),
                      qPrintable(QString::number(x)));
@@ -330,9 +325,9 @@ private Q_SLOTS:
             if (frame.after < segments.front().latest)
                 continue;
             ++checked;
-            QVERIFY2(range.hasValue(frame.drawnState.x, std::max(0.5, tolerance)),
+            QVERIFY2(range.hasValue(frame.drawnState.at("x"), std::max(0.5, tolerance)),
                      qPrintable(QStringLiteral("%1 is not in %2 … %3")
-                                    .arg(frame.drawnState.x)
+                                    .arg(frame.drawnState.at("x"))
                                     .arg(range.minimum.value)
                                     .arg(range.maximum.value)));
         }
@@ -362,7 +357,7 @@ private Q_SLOTS:
                 QVERIFY(isNear(velocityNow(), now.velocity));
             }
             if (i % 10 == 0) {
-                QVERIFY(drawNext() && isNear(m_drawnState.x, now.value, 1e-3));
+                QVERIFY(drawNext() && isNear(m_drawnState.at("x"), now.value, 1e-3));
             }
         }
         QMetaObject::invokeMethod(m_animator, "stop");
@@ -408,7 +403,7 @@ private Q_SLOTS:
         pass(40);
         now = Oscillator{400, 10, -100}.after(now, 0.04);
         QVERIFY(isNear(valueNow(), now.value) && isNear(velocityNow(), now.velocity) && drawNext());
-        QVERIFY(isNear(m_drawnState.x, now.value, 1e-3));
+        QVERIFY(isNear(m_drawnState.at("x"), now.value, 1e-3));
     }
 
     void springAnimator_endedEarly_writesDrawnValue_data()
@@ -444,7 +439,7 @@ private Q_SLOTS:
         QVERIFY2(isPossible({100, 8, 300}, {}, before - latest, after - earliest, x, 0.1),
                  qPrintable(QString::number(x)));
         if (event == "stop" || event == "destroy") {
-            QVERIFY(drawNext() && isNear(m_drawnState.x, x, 1e-3));
+            QVERIFY(drawNext() && isNear(m_drawnState.at("x"), x, 1e-3));
             QCOMPARE(m_probe->x(), x);
         } else {
             speedUp();
@@ -464,8 +459,8 @@ private Q_SLOTS:
         const std::vector<Frame> drawn = someFrames(200);
         QVERIFY(!drawn.empty());
         for (const auto &[after, before, drawnState] : drawn)
-            QVERIFY(isPossible({100, 8, 300}, {}, after - latest, before - earliest, drawnState.x,
-                               0.5));
+            QVERIFY(isPossible({100, 8, 300}, {}, after - latest, before - earliest,
+                               drawnState.at("x"), 0.5));
         speedUp();
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
         QCOMPARE(m_probe->x(), 300.0);
@@ -491,7 +486,7 @@ private Q_SLOTS:
         speedUp();
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
         QVERIFY(drawNext());
-        QCOMPARE(m_drawnState.x, 300.0);
+        QCOMPARE(m_drawnState.at("x"), 300.0);
     }
 
     void springAnimator_eachProperty_isDrawn_data()
@@ -513,11 +508,7 @@ private Q_SLOTS:
         QVERIFY(!some.empty());
         QCOMPARE(m_probe->property(property).toDouble(), start);
         for (const auto &[after, before, drawnState] : some) {
-            const double drawn = property == "x" ? drawnState.x
-                : property == "y"                ? drawnState.y
-                : property == "scale"            ? drawnState.scale
-                : property == "rotation"         ? drawnState.rotation
-                                                 : drawnState.opacity;
+            const double drawn = drawnState.at(property);
             QVERIFY2(isPossible({100, 8, 0.25}, {start, 0}, after - latest, before - earliest,
                                 drawn, 1e-3),
                      qPrintable(QString::number(drawn)));
@@ -536,7 +527,7 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
             QCOMPARE(m_probe->opacity(), 1.0);
             QVERIFY(drawNext());
-            QCOMPARE(m_drawnState.opacity, 1.0);
+            QCOMPARE(m_drawnState.at("opacity"), 1.0);
         }
     }
 
@@ -610,7 +601,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isIdle(), 20000);
         QVERIFY(drawNext());
-        QCOMPARE(m_drawnState.x, 0.0);
+        QCOMPARE(m_drawnState.at("x"), 0.0);
     }
 
     void springAnimator_besideQtAnimator_bothFinish()
@@ -783,7 +774,7 @@ private:
     std::mutex m_mutex;
     std::map<QQuickWindow *, double> m_drawn; // end of the last frame
     std::vector<Frame> m_frames;
-    Probe::DrawnState m_drawnState; // of the last frame that drawNext() waited for
+    std::map<QByteArray, double> m_drawnState; // of the last frame that drawNext() waited for
 };
 
 SPRUNG_TEST(AnimatorFramesTest, QGuiApplication)
