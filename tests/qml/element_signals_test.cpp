@@ -3,6 +3,7 @@
 // the element, its item and its window. The meta-objects list the signals and properties.
 // Oracle: the address sanitizer, and the end of each run.
 #include "driver.h"
+#include "gestures/slot.h"
 #include "test.h"
 
 #include <sprung/testing/manual_ticker.h>
@@ -278,35 +279,11 @@ private:
     bool m_isMoving = false; ///< while it sends a movement
 };
 
-/// Counts the emissions of a signal, and acts at one of them.
-class Handler : public QObject
+void listen(QObject *sender, const QMetaMethod &signal, SlotHook &hook)
 {
-    Q_OBJECT
-
-public:
-    explicit Handler(std::function<void()> action = {}, int at = 0)
-        : m_action(std::move(action))
-        , m_at(at)
-    {
-    }
-    void listenTo(QObject *sender, const QMetaMethod &signal)
-    {
-        connect(sender, signal, this, metaObject()->method(metaObject()->indexOfSlot("handle()")));
-    }
-    int count() const { return m_count; }
-
-private Q_SLOTS:
-    void handle()
-    {
-        if (++m_count == m_at && m_action)
-            m_action();
-    }
-
-private:
-    std::function<void()> m_action;
-    int m_at;
-    int m_count = 0;
-};
+    const QMetaObject &type = SlotHook::staticMetaObject;
+    QObject::connect(sender, signal, &hook, type.method(type.indexOfSlot("call()")));
+}
 
 bool isOfQt(const QMetaObject &type)
 {
@@ -468,19 +445,18 @@ private:
     {
         std::vector<Case> cases;
         ElementScene scene(component);
-        std::vector<std::unique_ptr<Handler>> handlers;
+        std::vector<std::unique_ptr<SlotHook>> counters;
         const QList<QObject *> subjects = scene.subjects();
         for (int i = 0; i < subjects.size(); ++i) {
             const std::vector<Action> actions = actionsOn(*subjects[i]);
             for (const QMetaMethod &signal : signalsOf(*subjects[i])) {
-                handlers.push_back(std::make_unique<Handler>());
-                handlers.back()->listenTo(subjects[i], signal);
+                counters.push_back(std::make_unique<SlotHook>(
+                    [&cases, at = cases.size()] { ++cases[at].emissions; }));
+                listen(subjects[i], signal, *counters.back());
                 cases.push_back({i, signal, 0, actions});
             }
         }
         scene.run();
-        for (std::size_t i = 0; i < cases.size(); ++i)
-            cases[i].emissions = handlers[i]->count();
         return cases;
     }
 
@@ -488,13 +464,12 @@ private:
     {
         ElementScene scene(component);
         const QPointer<QObject> subject = scene.subjects().at(it.subject);
-        Handler handler(
-            [&] {
-                if (subject)
-                    action.act(scene, subject);
-            },
-            at);
-        handler.listenTo(subject, it.signal);
+        int emissions = 0;
+        SlotHook hook([&] {
+            if (++emissions == at && subject)
+                action.act(scene, subject);
+        });
+        listen(subject, it.signal, hook);
         scene.run();
     }
 
