@@ -4,27 +4,17 @@
 // environment: the number of page changes.
 #include "driver.h"
 #include "flight_oracle.h"
+#include "layout_scene.h"
 #include "test.h"
 
-#include <sprung/testing/manual_ticker.h>
-#include <sprung/timing/motion.h>
-
 #include <QEventLoop>
-#include <QGuiApplication>
-#include <QPointer>
-#include <QQmlComponent>
 #include <QQmlContext>
-#include <QQmlEngine>
 #include <QQmlExpression>
 #include <QQmlIncubationController>
-#include <QQmlListReference>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QVariantAnimation>
-
-#include <memory>
-#include <numeric>
 
 using namespace sprung;
 
@@ -63,16 +53,6 @@ Item {
 const QRectF largeRect(110, 60, 160, 120);
 const QRectF nowhere(-9, -9, 1, 1);
 
-/// Counts the items with a transform, which hides them.
-int hiddenBelow(const QQuickItem &item)
-{
-    const QList<QQuickItem *> children = item.childItems();
-    return std::accumulate(children.begin(), children.end(), 0, [](int sum, QQuickItem *child) {
-        const bool isHidden = QQmlListReference(child, "transform").count() > 0;
-        return sum + int(isHidden) + hiddenBelow(*child);
-    });
-}
-
 const QByteArray smallAndPage = R"(
     Small { id: small }
     Loader { id: loader; active: false; sourceComponent: Page { } }
@@ -96,7 +76,7 @@ private Q_SLOTS:
 
     void init()
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        failOnWarnings();
         m_ticker = std::make_unique<ManualTicker>();
         Motion::setTicker(m_ticker.get());
         m_engine = std::make_unique<QQmlEngine>();
@@ -759,7 +739,7 @@ private Q_SLOTS:
         runAndDraw("loader.active = true");
         settle();
         QVERIFY(!snapshot());
-        QCOMPARE(hiddenBelow(*m_root), 0);
+        QCOMPARE(transformsIn(*m_root), 0); // which hide items
         QVERIFY(!m_ticker->isRunning());
     }
 
@@ -908,7 +888,7 @@ private Q_SLOTS:
         runAndDraw("root.visible = true");
         settle();
         QVERIFY(!snapshot());
-        QCOMPARE(hiddenBelow(*m_root), warns ? 0 : 1); // a duplicate stays at its layout position
+        QCOMPARE(transformsIn(*m_root), warns ? 0 : 1); // a duplicate stays at its layout position
         run("root.visible = false");
         runAndDraw("root.visible = true");
         settle();
