@@ -14,20 +14,10 @@ namespace {
 constexpr double frame = 1.0 / 60;
 
 /// A box in the Descendants scope, with a child.
-const QByteArray boxInTree = R"(Item {
-    id: root
-    property var subjects: [box, inner]
-    Item {
-        width: 640; height: 480
-        LayoutMotion.scope: LayoutMotion.Descendants
-        LayoutMotion.spring: Springs.spring(100, 20)
-        Rectangle {
-            id: box
-            width: 100; height: 50
-            Rectangle { id: inner; x: 5; y: 5; width: parent.width - 10; height: 20 }
-        }
-    }
-})";
+const QByteArray boxInTree = inDescendantsScope(
+    "Rectangle { id: box; width: 100; height: 50\n"
+    "Rectangle { id: inner; x: 5; y: 5; width: parent.width - 10; height: 20 } }",
+    "box, inner");
 
 /// Returns the layout corners of \a item. \a parent is a child of the scene.
 Corners layoutCorners(const QQuickItem &item, const QQuickItem &parent)
