@@ -39,7 +39,7 @@ struct Element
     QByteArray content;
 };
 
-/// An Item `a` with \a spring, whose id is `spring`.
+/// A Rectangle `a` with an element, whose id is `spring`.
 Element withSpring(const char *name, const QByteArray &step, const QByteArray &spring)
 {
     return {name,
@@ -100,30 +100,14 @@ const Element elements[] = {
         property var subjects: [content]
         function step(n) { content.key = n % 3; content.mode = n % 4; }
         ContentMotion { id: content; key: 9; Text { required property var key; text: key } })"},
-    {"SpringDrag", R"(
-        property Item item: a
-        property var subjects: [drag]
-        function step(n) { if (n > 5) drag.goToNext(); }
-        Rectangle {
-            id: a; width: 50; height: 50
-            SpringDrag {
-                id: drag; axis: SpringDrag.XAndYAxis
-                anchors: [Qt.point(0, 0), Qt.point(200, 0)]
-            }
-        })"},
-    {"SpringDrag in one axis", R"(
-        property Item item: a
-        property var subjects: [drag]
-        function step(n) { if (n > 5) drag.goToNext(); }
-        Rectangle {
-            id: a; width: 50; height: 50
-            SpringDrag { id: drag; anchors: ({ here: 0, there: 200 }) }
-        })"},
-    {"SpringPinch", R"(
-        property Item item: a
-        property var subjects: [pinch]
-        function step(n) { pinch.zoomTo(n % 2 ? 1 : 2); }
-        Rectangle { id: a; width: 400; height: 400; SpringPinch { id: pinch } })"},
+    withSpring("SpringDrag", "if (n > 5) spring.goToNext()",
+               "width: 50; height: 50; SpringDrag { id: spring; axis: SpringDrag.XAndYAxis;"
+               "anchors: [Qt.point(0, 0), Qt.point(200, 0)] }"),
+    withSpring("SpringDrag in one axis", "if (n > 5) spring.goToNext()",
+               "width: 50; height: 50;"
+               "SpringDrag { id: spring; anchors: ({ here: 0, there: 200 }) }"),
+    withSpring("SpringPinch", "spring.zoomTo(n % 2 ? 1 : 2)",
+               "width: 400; height: 400; SpringPinch { id: spring }"),
     {"ScrollMotion", R"(
         property Item item: view
         property var subjects: [view.ScrollMotion]
