@@ -18,47 +18,34 @@ static_assert(alignof(qml::FinalizerHook) == alignof(QQmlFinalizerHook));
 
 namespace {
 
+QStringList calls;
+
 /// Records the calls of its functions.
 class Interceptor : public qml::ValueInterceptor
 {
 public:
-    explicit Interceptor(QStringList *calls)
-        : m_calls(calls)
-    {
-    }
-    ~Interceptor() override { m_calls->append(QStringLiteral("destroyed")); }
+    ~Interceptor() override { calls.append(QStringLiteral("destroyed")); }
 
     void setTarget(const QQmlProperty &property) override
     {
-        m_calls->append(QStringLiteral("target %1").arg(property.isValid()));
+        calls.append(QStringLiteral("target %1").arg(property.isValid()));
     }
     void write(const QVariant &value) override
     {
-        m_calls->append(QStringLiteral("write %1").arg(value.toInt()));
+        calls.append(QStringLiteral("write %1").arg(value.toInt()));
     }
     bool bindable(QUntypedBindable *bindable, QUntypedBindable own) override
     {
-        m_calls->append(
-            QStringLiteral("bindable %1 %2").arg(bindable->isValid()).arg(own.isValid()));
+        calls.append(QStringLiteral("bindable %1 %2").arg(bindable->isValid()).arg(own.isValid()));
         return true;
     }
-
-private:
-    QStringList *m_calls;
 };
 
 class Hook : public qml::FinalizerHook
 {
 public:
-    explicit Hook(QStringList *calls)
-        : m_calls(calls)
-    {
-    }
-    ~Hook() override { m_calls->append(QStringLiteral("destroyed")); }
-    void componentFinalized() override { m_calls->append(QStringLiteral("finalized")); }
-
-private:
-    QStringList *m_calls;
+    ~Hook() override { calls.append(QStringLiteral("destroyed")); }
+    void componentFinalized() override { calls.append(QStringLiteral("finalized")); }
 };
 
 /// Casts as the engine does. The compiler has no information about the address.
@@ -90,8 +77,7 @@ class InterceptorLayoutTest : public QObject
 private Q_SLOTS:
     void virtualFunctions_calledAsQtClass_match()
     {
-        QStringList calls;
-        auto *interceptor = asQtClass<QQmlPropertyValueInterceptor>(new Interceptor(&calls));
+        auto *interceptor = asQtClass<QQmlPropertyValueInterceptor>(new Interceptor);
         interceptor->setTarget(QQmlProperty());
         interceptor->write(7);
         QUntypedBindable bindable;
@@ -101,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(calls, QStringList({"target 0", "write 7", "bindable 0 1", "destroyed"}));
 
         calls.clear();
-        auto *hook = asQtClass<QQmlFinalizerHook>(new Hook(&calls));
+        auto *hook = asQtClass<QQmlFinalizerHook>(new Hook);
         hook->componentFinalized();
         delete hook;
         QCOMPARE(calls, QStringList({"finalized", "destroyed"}));
@@ -109,9 +95,7 @@ private Q_SLOTS:
 
     void members_writtenAsQtClass_match()
     {
-        QStringList calls;
-        Interceptor first(&calls);
-        Interceptor second(&calls);
+        Interceptor first, second;
         const auto [index, next] = qtMembers();
         auto *qtInterceptor = asQtClass<QQmlPropertyValueInterceptor>(&first);
         qtInterceptor->*index = QQmlPropertyIndex(3, 1);
