@@ -248,6 +248,22 @@ private Q_SLOTS:
         QVERIFY2(std::abs(resting - expected) < 15, qPrintable(QString::number(resting)));
     }
 
+    void touchpadScroll_contentGrowsBeyondEndWithPrediction_doesNotJump()
+    {
+        LateFrames frames;
+        frames.period = 1. / 144;
+        Motion::setTicker(&frames);
+        Scene scene;
+        scene.bar->setValue(1800);
+        const auto displayed = [&] { return scene.bar->value() - scene.area.viewport()->y(); };
+        dragWithFrames(scene.area, frames);
+        const int before = displayed();
+        QVERIFY(before > 1840);
+        scene.area.widget()->resize(100, 4000);
+        frames.advance(0.008);
+        QVERIFY2(std::abs(displayed() - before) < 15, qPrintable(QString::number(displayed())));
+    }
+
     void elasticFalse_beyondEnd_stops()
     {
         Scene scene;

@@ -116,7 +116,8 @@ void ScrollPosition::grab(double seconds)
     m_motion->stop();
     m_isHeld = true;
     m_isPredicted = false;
-    m_dragPosition = range().inverse(displayedPosition());
+    m_range = range();
+    m_dragPosition = m_range.inverse(displayedPosition());
     m_ahead = m_dragDistance = 0;
     m_estimator.reset();
     m_estimator.addSample(seconds, {m_dragDistance});
@@ -148,7 +149,10 @@ double ScrollPosition::endDrag(double velocity)
 bool ScrollPosition::applyRange()
 {
     if (m_isHeld) {
-        m_dragPosition = range().inverse(position());
+        const double current = isPredicted() ? m_range.rubberBanded(m_dragPosition)
+                                             : displayedPosition();
+        m_range = range();
+        m_dragPosition = m_range.inverse(current);
     } else if (isCoasting() && isInside()) {
         preparePlan(true);
         m_motion->updatePlan();

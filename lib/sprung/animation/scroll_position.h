@@ -92,6 +92,7 @@ private:
     bool m_isHeld = false;
     bool m_isPredicted = false;
     double m_dragPosition = 0; ///< without bounds
+    ElasticRange m_range;      ///< of m_dragPosition
     double m_ahead = 0;        ///< the displayed prediction
     double m_dragDistance = 0; ///< since grab(); it does not jump if the range changes
     VelocityEstimator m_estimator;
