@@ -145,13 +145,10 @@ QPointF DragMotion::consumeScroll(QPointF delta,
 
 void DragMotion::dragBy(QPointF delta)
 {
-    const QPointF before = position();
     const bool isFramed = m_recognizer.isFrameDriven() && m_axes.isHeld();
     const GestureActions pending = m_axes.dragBy(consumeScroll(delta, &NestedScroller::consume),
                                                  isFramed);
-    m_settings.flush(pending | GestureAction::Scroll
-                     | (isFramed && position() != before ? GestureActions(GestureAction::Position)
-                                                         : GestureActions()));
+    m_settings.flush(pending | GestureAction::Scroll);
 }
 
 /// Applies the prediction to the item or the nested Flickable.

@@ -25,7 +25,7 @@ enum class GestureAction : unsigned char {
     Maximum,       ///< maximumChanged()
     Mirrored,      ///< mirroredChanged()
     Running,       ///< runningChanged()
-    Position,      ///< offsetChanged(), for a position that the next frame draws
+    Position,      ///< offsetChanged(), for another offset or progress
     Velocity,      ///< offsetChanged(), for another velocity at the same position
     RestingScale,  ///< restingScaleChanged()
     Active,        ///< draggingChanged() or activeChanged()

@@ -113,6 +113,7 @@ void SpringDrag::execute(GestureAction action, GestureActions &pending)
 {
     if (action >= GestureAction::Minimum)
         return emitSignal(action);
+    pending |= GestureAction::Position;
     if (action == GestureAction::Items) {
         pending |= {GestureAction::Mirrored, GestureAction::Running};
         connectItems();
@@ -135,7 +136,9 @@ void SpringDrag::emitSignal(GestureAction action)
             Q_EMIT mirroredChanged();
         return;
     case GestureAction::Position:
-        return notifyOffset();
+        if (m_lastNotifiedOffset != Offset(offset(), progress()))
+            notifyOffset();
+        return;
     case GestureAction::Velocity:
         if (m_lastNotifiedVelocity != m_motion.velocity())
             notifyOffset();
@@ -162,6 +165,7 @@ void SpringDrag::emitSignal(GestureAction action)
 void SpringDrag::notifyOffset()
 {
     static const QMetaMethod changed = QMetaMethod::fromSignal(&SpringDrag::offsetChanged);
+    m_lastNotifiedOffset = {offset(), progress()};
     m_lastNotifiedVelocity.reset();
     if (isSignalConnected(changed)) // otherwise the velocity need not be measured
         m_lastNotifiedVelocity = m_motion.velocity();

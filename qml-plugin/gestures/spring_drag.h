@@ -5,6 +5,8 @@
 
 #include <QQmlProperty>
 
+#include <utility>
+
 namespace sprung::qml {
 
 /// Makes an item draggable between anchors. On release, the item animates to the anchor nearest to
@@ -138,6 +140,8 @@ private:
     QVariant m_lastNotifiedAnchor;
     bool m_lastNotifiedMirrored = false;
     bool m_lastNotifiedDragging = false;
+    using Offset = std::pair<QVariant, qreal>; ///< with `progress`
+    Offset m_lastNotifiedOffset{0.0, 0};
     std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if connected
 };
 
