@@ -38,6 +38,7 @@ bool GestureSettings::flush(GestureActions pending)
             for (const QMetaObject::Connection &connection : std::exchange(m_connections, {}))
                 disconnect(connection);
             m_keys.setItem(handle());
+            connectItem(m_handle, &QObject::destroyed, [this] { applyHandle(); });
         }
         execute(action, more);
     };
@@ -75,6 +76,12 @@ void GestureSettings::setHandle(QQuickItem *handle)
     if (handle == m_handle)
         return;
     m_handle = handle;
+    applyHandle();
+}
+
+/// Applies a new handle. Without one, or after its destruction, it is the target.
+void GestureSettings::applyHandle()
+{
     if (flush({GestureAction::ResetInput, GestureAction::Cancel, GestureAction::Items,
                GestureAction::PannableAxes}))
         Q_EMIT handleChanged();

@@ -108,6 +108,8 @@ protected:
     detail::ActionDispatcher m_dispatcher;
 
 private:
+    void applyHandle();
+
     std::optional<QPointer<QQuickItem>> m_target;
     QPointer<QQuickItem> m_handle;
     bool m_elastic = true;

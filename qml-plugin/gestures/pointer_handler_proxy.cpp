@@ -81,14 +81,16 @@ void PointerHandlerProxy::create(QQmlEngine *engine)
     QQmlListReference(m_item, "data").append(m_handler); // which takes ownership
 }
 
-/// Deletes the handler later, because it may be emitting a signal.
+/// Deletes the handler later, because it may be emitting a signal. A destroyed item deletes it.
 void PointerHandlerProxy::scheduleDeletion()
 {
     if (!m_handler)
         return;
     disconnect(m_handler, nullptr, this, nullptr);
-    m_handler->setProperty("enabled", false);
-    m_handler->deleteLater();
+    if (m_item) {
+        m_handler->setProperty("enabled", false);
+        m_handler->deleteLater();
+    }
     m_handler = nullptr;
 }
 

@@ -397,6 +397,30 @@ private Q_SLOTS:
         }
     }
 
+    void handle_destroyed_isTarget()
+    {
+        for (const bool isDragged : {true, false}) {
+            BoxScene scene(
+                "Item { property alias box: box; property alias drag: drag;"
+                "property alias bar: bar;"
+                "Rectangle { id: box; width: 100; height: 100 }"
+                "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
+                "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }");
+            const QSignalSpy changed(scene.drag(), SIGNAL(handleChanged()));
+            if (isDragged)
+                scene.pullTo({50, 350}, {150, 350});
+            QCOMPARE(scene.isDragging(), isDragged);
+            delete scene.item("bar");
+            QVERIFY(QQmlProperty(scene.drag(), QStringLiteral("handle")).reset());
+            QCOMPARE(changed.count(), 1);
+            QCOMPARE(scene.dragProperty("handle").value<QQuickItem *>(), &scene.box());
+            scene.release();
+            QCOMPARE(scene.settledX(), 0.0);
+            scene.pullTo({50, 50}, {50 + threshold() + 30, 50});
+            QVERIFY(scene.isDragging() && isNear(scene.x(), 30));
+        }
+    }
+
     void axis_changedWhileMoving_stopsOtherAxis()
     {
         BoxScene scene(boxScene("axis: SpringDrag.XAndYAxis; anchors: axis === SpringDrag.XAxis"
@@ -448,6 +472,37 @@ private Q_SLOTS:
         scene.settle();
         QCOMPARE(scene.box().position(), QPointF(0, 0));
         QCOMPARE(settled.count(), 1);
+    }
+
+    /// The bindings show a position from the beginning, and each change that does not move the item.
+    void offsetAndProgress_changedAtRest_areNotifiedOnce()
+    {
+        for (const auto &[setting, change] :
+             {std::pair("", "drag.target = other"),
+              {"", "drag.target = null"},
+              {"", "drag.axis = SpringDrag.YAxis"},
+              {"", "drag.axis = SpringDrag.XAndYAxis"},
+              {"", "drag.mirrored = true"},
+              {"mirrored: true", "root.width = 300"},
+              {"target: other", "other.destroy()"},
+              {"anchors: ({ a: 50, b: 300 })", "drag.anchors = { b: 300, a: 50 }"}}) {
+            const FailureContext context(change);
+            BoxScene scene(boxScene(setting, "x: 50; y: 150",
+                                    "property var offset: drag.offset\n"
+                                    "property real progress: drag.progress\n"
+                                    "Item { id: other; x: 70 } function go() {"
+                                        + QByteArray(change) + "}"));
+            const auto isShown = [&] {
+                return scene.root().property("offset") == scene.dragProperty("offset")
+                    && scene.root().property("progress") == scene.dragProperty("progress");
+            };
+            QVERIFY(isShown() && scene.dragProperty("offset") != 0.0);
+            const QSignalSpy changed(scene.drag(), SIGNAL(offsetChanged()));
+            scene.call("go");
+            scene.pass(1);
+            QVERIFY(isShown());
+            QCOMPARE(changed.count(), 1);
+        }
     }
 
     void offsetChanged_slotSetsAnchor_doesNotRecurse()
