@@ -244,7 +244,7 @@ void ScrollMotion::notifyRunning()
         else if (action == Action::Bars && isNews)
             m_bars.setActive(m_view, isRunning());
         else if (action == Action::Running
-                 && std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
+                 && std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
     });
 }
