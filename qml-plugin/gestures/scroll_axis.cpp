@@ -34,19 +34,22 @@ void ScrollAxis::setView(QQuickItem *view)
 {
     if (m_view.view())
         disconnect(m_view.view(), nullptr, this, nullptr);
+    m_isActing = true; // until the new view is complete
     m_view.setView(view);
     m_unsnappedTarget.reset();
     setSink(AnimatedValue::unboundSink<double>());
     m_stretch.viewChanged();
     m_throttle.reset();
-    if (!view)
-        return notifyMoving();
-    QString problem;
-    const Sink property = Sink::toProperty(view, m_view.propertyName().toUtf8(), &problem);
-    setSink(Sink(property.type(), std::make_shared<ScrollSink>(m_stretch, m_throttle, property)));
-    motion().filterTime();
-    m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
-    notifyMoving();
+    if (view) {
+        QString problem;
+        const Sink property = Sink::toProperty(view, m_view.propertyName().toUtf8(), &problem);
+        setSink(
+            Sink(property.type(), std::make_shared<ScrollSink>(m_stretch, m_throttle, property)));
+        motion().filterTime();
+        m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
+    }
+    m_isActing = false;
+    notifyMoving(); // last, since a slot may delete this
 }
 
 void ScrollAxis::setOptions(const ScrollOptions &options)

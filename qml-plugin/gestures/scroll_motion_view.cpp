@@ -57,8 +57,10 @@ void ScrollMotion::findView()
     m_frame = nullptr;
     m_view = view;
     m_input.reset();
-    m_axes.forEach([view](ScrollAxis &axis) { axis.setView(view); });
-    if (!view)
+    m_stalled.forget();
+    // A slot may delete this or the view, or set another one.
+    if (!m_axes.forEach([this](ScrollAxis &axis) { axis.setView(m_view); }) || !view
+        || view != m_view)
         return;
     ensureConfigured();
     view->installEventFilter(this);

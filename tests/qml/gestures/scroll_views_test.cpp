@@ -3,6 +3,7 @@
 // bounds of each view, and the number of notches times pixelsPerNotch.
 #include "expected.h"
 #include "scrolled_scene.h"
+#include "slot.h"
 #include "test.h"
 
 #include <QKeySequence>
@@ -120,6 +121,33 @@ private Q_SLOTS:
         QVERIFY(scene.turnWheel(2 * notch));
         scene.settle();
         QCOMPARE(scene.item("other")->property("contentY").toDouble(), 200.0);
+    }
+
+    void ScrollView_contentItemReplacedInSlot_scrollsLastFlickable()
+    {
+        ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
+                                      "ScrollMotion.pixelsPerNotch: 100\ncontentItem: list }\n"
+                                      "property Item other: Flickable { contentHeight: 3000 }\n"
+                                      "property Item last: Flickable { contentHeight: 3000 }\n"
+                                      "property Item view: view\n"
+                                      "Flickable { id: list; contentWidth: 2000 }\n",
+                                      "view"));
+        scene.pass(100);
+        scene.turnWheel(QPoint(notch, 0));
+        scene.pass(30);
+        QVERIFY(scene.isScrolling());
+        const auto setView = [&](const char *name) {
+            scene.item("view")->setProperty("contentItem", QVariant::fromValue(scene.item(name)));
+        };
+        SlotHook slot([&] { setView("last"); });
+        connect(&scene.motion(), SIGNAL(runningChanged()), &slot, SLOT(call()));
+        setView("other");
+        scene.pass(100);
+        QVERIFY(!scene.isScrolling());
+        QVERIFY(scene.turnWheel(notch));
+        QVERIFY(scene.isScrolling());
+        scene.settle();
+        QCOMPARE(scene.item("last")->property("contentY").toDouble(), 100.0);
     }
 
     void ScrollMotion_viewWithoutScrolling_ignoresWheel()
