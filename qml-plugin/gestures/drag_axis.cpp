@@ -67,14 +67,14 @@ double DragAxis::velocity() const
 void DragAxis::setBounds(double minimum, double maximum, double overscrollLimit)
 {
     const bool isElastic = overscrollLimit > 0 && std::isfinite(overscrollLimit);
+    const double current = position(); // with the previous bounds
     m_bounds = {minimum, maximum, isElastic ? overscrollLimit : 0};
     if (isHeld())
-        beginGrab();
+        beginGrabAt(current);
 }
 
-void DragAxis::beginGrab()
+void DragAxis::beginGrabAt(double current)
 {
-    const double current = position();
     m_dragPosition = m_bounds.inverse(current);
     m_grabOffset = current - m_bounds.rubberBanded(m_dragPosition);
 }

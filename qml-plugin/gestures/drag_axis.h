@@ -66,7 +66,7 @@ public:
         m_plan = Plan{.kind = Plan::Hold};
     }
     /// Computes the drag position for the current position of a held item.
-    void beginGrab();
+    void beginGrab() { beginGrabAt(position()); }
     /// Moves the pointer by a delta in the parent's coordinates. The item follows, or with
     /// \a isPredicted follows at the next planPrediction().
     void dragBy(double delta, bool isPredicted);
@@ -109,6 +109,7 @@ private:
     /// Converts between a position and the item's x or y.
     double mirrored(double position) const;
     double mirroredDelta(double delta) const { return m_mirrored ? -delta : delta; }
+    void beginGrabAt(double current);
     void setPosition(double position);
     void startSpring(const Plan &plan);
 

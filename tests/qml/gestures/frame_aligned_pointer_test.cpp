@@ -193,6 +193,17 @@ private Q_SLOTS:
         QCOMPARE(furthest, 300.0);
     }
 
+    void inputPrediction_boundMoves_doesNotJump()
+    {
+        PredictedScene scene(freeBox("minimum: 0; maximum: 200"));
+        const double frame = scene.dragAt(1000, 101.3), offset = scene.offset(), x = scene.x();
+        QVERIFY(offset > 250 && x > offset);
+        scene.set("maximum", 1000);
+        QVERIFY(isNear(scene.offset(), offset, 1e-6));
+        scene.frame(frame);
+        QVERIFY(std::abs(scene.x() - x) < 20);
+    }
+
     void inputPrediction_pointerAtRest_isZero()
     {
         PredictedScene scene;
