@@ -11,10 +11,12 @@ namespace sprung::qml {
 
 void NestedScroller::setItem(QQuickItem *item)
 {
-    end();
+    ScrollAxis *const axis = reset();
     m_item = item;
     m_motion = item ? qobject_cast<ScrollMotion *>(qmlAttachedPropertiesObject<ScrollMotion>(item))
                     : nullptr;
+    if (axis)
+        axis->releaseWith(0); // last, since it may delete this
 }
 
 void NestedScroller::press(QPointF scenePosition, Qt::Orientation orientation)
@@ -36,15 +38,21 @@ void NestedScroller::press(QPointF scenePosition, Qt::Orientation orientation)
 
 void NestedScroller::end()
 {
-    ScrollAxis *axis = this->axis();
+    if (ScrollAxis *const axis = reset())
+        axis->releaseWith(0); // last, since it may delete this
+}
+
+/// Ends the scrolling. Returns the axis to release, or null.
+ScrollAxis *NestedScroller::reset()
+{
+    ScrollAxis *const axis = this->axis();
     m_view = nullptr;
     m_lock.reset();
     m_isScrolling = false;
     m_part = 0;
     m_predictedPart.reset();
     m_release.reset();
-    if (axis)
-        axis->releaseWith(0); // last, since it may delete this
+    return axis;
 }
 
 ScrollAxis *NestedScroller::axis() const

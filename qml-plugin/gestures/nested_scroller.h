@@ -15,7 +15,7 @@ public:
     ~NestedScroller() { end(); }
     Q_DISABLE_COPY_MOVE(NestedScroller)
 
-    /// Sets the nested item: a Flickable, a ScrollView, or null.
+    /// Sets the nested item: a Flickable, a ScrollView, or null. Slots may delete this.
     void setItem(QQuickItem *item);
     QQuickItem *item() const { return m_item; }
 
@@ -41,6 +41,7 @@ public:
 
 private:
     ScrollAxis *axis() const;
+    ScrollAxis *reset();
     double partOf(double delta, double opening, double distance) const;
 
     QPointer<QQuickItem> m_item;

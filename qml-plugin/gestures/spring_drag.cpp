@@ -33,8 +33,8 @@ void SpringDrag::setFlickable(QQuickItem *flickable)
         return;
     if (flickable && !flickable->inherits("QQuickFlickable") && !flickable::isScrollView(flickable))
         return reject(this, "flickable", QVariant::fromValue(flickable));
-    m_motion.setFlickable(flickable);
-    Q_EMIT flickableChanged();
+    m_dispatcher.runInOrder([&] { m_motion.setFlickable(flickable); },
+                            [this] { Q_EMIT flickableChanged(); });
 }
 
 void SpringDrag::setAxis(Axis axis)

@@ -4,6 +4,7 @@
 #include "../../running_motions.h"
 #include "expected.h"
 #include "scrolled_scene.h"
+#include "slot.h"
 #include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
@@ -365,6 +366,21 @@ private Q_SLOTS:
         scene.release();
         scene.settle();
         QCOMPARE(scene.item("box")->x(), 0.0);
+    }
+
+    /// The slot is called when the list loses the pointer.
+    void flickable_resetDeletesDrag_isSafe()
+    {
+        SheetScene scene(sheet());
+        const QPointer<QObject> drag = scene.object("drag");
+        scene.grab(350, -1);
+        scene.drag(-180);
+        QVERIFY(scene.isScrolling());
+        SlotHook slot([&] { delete drag; });
+        connect(&scene.motion(), SIGNAL(runningChanged()), &slot, SLOT(call()));
+        scene.set("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
+        QVERIFY(!drag);
+        scene.settle();
     }
 
     void flickable_lostDuringDrag_restoresList()
