@@ -9,10 +9,11 @@ namespace sprung::qml {
 
 namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
-}
+constexpr double snapTolerance = 1e-6; // px, because origins may be fractional
+} // namespace
 
 /// Returns the resting positions before and after \a position. If \a position is a resting
-/// position, it is the lower one with \a forward, otherwise the upper one.
+/// position, or nearly, it is the lower one with \a forward, otherwise the upper one.
 ScrollSnap::Neighbors ScrollSnap::neighbors(double position, bool forward) const
 {
     if (points.isEmpty()) {
@@ -20,8 +21,9 @@ ScrollSnap::Neighbors ScrollSnap::neighbors(double position, bool forward) const
         const double below = forward ? std::floor(count) : std::ceil(count) - 1;
         return {below * interval, (below + 1) * interval};
     }
-    const auto above = forward ? std::upper_bound(points.begin(), points.end(), position)
-                               : std::lower_bound(points.begin(), points.end(), position);
+    const auto above = forward
+        ? std::upper_bound(points.begin(), points.end(), position + snapTolerance)
+        : std::lower_bound(points.begin(), points.end(), position - snapTolerance);
     return {above == points.begin() ? -infinity : *(above - 1),
             above == points.end() ? infinity : *above};
 }

@@ -410,6 +410,20 @@ private Q_SLOTS:
         }
     }
 
+    /// (originY + 191.1) - originY is less than 191.1.
+    void snapPoints_fractionalOrigin_areNotRepeated()
+    {
+        ScrolledScene scene("Item { property alias list: list;"
+                            "property QtObject motion: list.ScrollMotion\n"
+                            "ListView { id: list; width: 400; height: 400; model: 40;"
+                            "header: Item { width: 1; height: 54.7 }"
+                            "delegate: Item { width: 400; height: 40 }\n"
+                            "ScrollMotion.snapPoints: [191.1, 382.2] } }");
+        QCOMPARE(scene.yAfterTurn(notch), 136.0);
+        QCOMPARE(scene.yAfterTurn(notch), 328.0);
+        QCOMPARE(scene.yAfterTurn(-notch), 136.0);
+    }
+
     void ScrollMotion_viewDeletedInSlot_isSafe()
     {
         for (const char *signal : {SIGNAL(runningChanged()), SIGNAL(motionChanged())}) {
