@@ -5,36 +5,45 @@
 
 namespace sprung::qml {
 
-void ScrollBars::setActive(const QQuickItem *view, bool active)
-{
-    const auto activated = std::exchange(m_activated, {});
-    for (const QPointer<QObject> &bar : activated) {
-        const bool isUsed = bar
-            && (bar->property("pressed").toBool() || bar->property("hovered").toBool());
-        if (bar && !isUsed)
-            bar->setProperty("active", false);
-    }
-    if (!active || !view)
-        return;
-    activate(*view);
-    if (view->parentItem())
-        activate(*view->parentItem());
-}
+namespace {
 
-/// Activates by property name, because Qt Quick Controls may not be loaded.
-void ScrollBars::activate(const QObject &item)
+/// Finds the inactive bars by property name, because Qt Quick Controls may not be loaded.
+QList<QPointer<QObject>> inactiveBars(const QObject &item)
 {
+    QList<QPointer<QObject>> bars;
     for (const QObject *attached : item.children()) {
         if (!attached->inherits("QQuickScrollBarAttached")
             && !attached->inherits("QQuickScrollIndicatorAttached"))
             continue;
         for (const char *side : {"horizontal", "vertical"}) {
             auto *bar = attached->property(side).value<QObject *>();
-            if (!bar || bar->property("active").toBool())
-                continue;
-            m_activated += bar;
-            bar->setProperty("active", true);
+            if (bar && !bar->property("active").toBool())
+                bars += bar;
         }
+    }
+    return bars;
+}
+
+} // namespace
+
+void ScrollBars::setActive(const QQuickItem *view, bool active)
+{
+    const auto deactivated = std::exchange(m_activated, {});
+    if (active && view) {
+        m_activated = inactiveBars(*view);
+        if (view->parentItem())
+            m_activated += inactiveBars(*view->parentItem());
+    }
+    const auto activated = m_activated; // slots may delete this
+    for (const QPointer<QObject> &bar : deactivated) {
+        const bool isUsed = bar
+            && (bar->property("pressed").toBool() || bar->property("hovered").toBool());
+        if (bar && !isUsed)
+            bar->setProperty("active", false);
+    }
+    for (const QPointer<QObject> &bar : activated) {
+        if (bar)
+            bar->setProperty("active", true);
     }
 }
 

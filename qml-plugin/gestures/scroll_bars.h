@@ -12,12 +12,10 @@ namespace sprung::qml {
 class ScrollBars
 {
 public:
-    /// Activates inactive bars, or deactivates them again.
+    /// Activates inactive bars, or deactivates them again. Slots may delete this.
     void setActive(const QQuickItem *view, bool active);
 
 private:
-    void activate(const QObject &item);
-
     QList<QPointer<QObject>> m_activated;
 };
 

@@ -406,6 +406,17 @@ private Q_SLOTS:
         QVERIFY(scene.item("bar")->property("active").toBool());
     }
 
+    /// The slot adds children to the view, whose children include the ScrollBars.
+    void ScrollBar_activeChangedAddsChildren_isSafe()
+    {
+        ScrolledScene scene(
+            viewScene("Component { id: maker; Item { } }\n"
+                      + listOf100("ScrollBar.vertical: ScrollBar { onActiveChanged: {"
+                                  "for (let i = 0; i < 100; ++i) maker.createObject(list) } }")));
+        scene.turnWheel(notch);
+        QCOMPARE(scene.settledY(), 100.0);
+    }
+
     /// The visible rows and the target position stay the same if possible.
     void model_changedWhileScrolling_keepsVisibleRow()
     {
