@@ -19,8 +19,13 @@ public:
 
     /// Grabs an item with the pose \a pose, without moving it.
     void beginGrab(const PinchTarget &item, const PinchPose &pose, const Limits &options);
-    /// Keeps the item at its current pose, after a change of its size or its view.
-    void continueGrab(const PinchTarget &item) { beginGrab(item, item.pose(), m_limits); }
+    /// Keeps the item at its current pose, after a change of its size or its view. The pose has the
+    /// delta \a predicted.
+    void continueGrab(const PinchTarget &item, QPointF predicted)
+    {
+        beginGrab(item, item.pose(), m_limits);
+        m_pose.origin -= predicted;
+    }
     /// Applies a step of the touch points; \a middle is their new center.
     void dragBy(const PinchTarget &item, const GestureDelta &step, QPointF middle);
     /// Returns the pose, with a predicted delta of the touch points.

@@ -179,6 +179,7 @@ bool PinchMotion::grab()
     if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | GestureAction::Active))
         return false;
     m_hasMoved = true;
+    m_predicted = {};
     const auto [minimum, maximum] = m_settings.scales();
     m_constraint.beginGrab(m_item, m_item.pose(), {minimum, maximum, m_settings.isElastic()});
     return true;
@@ -191,8 +192,10 @@ void PinchMotion::dragBy(GestureDelta step, QPointF middle, bool isFramed)
     if (!m_settings.isRotationEnabled())
         step.rotation = 0;
     m_constraint.dragBy(m_item, step, middle);
-    if (!isFramed)
+    if (!isFramed) {
+        m_predicted = {};
         m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item)};
+    }
     m_settings.flush({GestureAction::Move, GestureAction::RestingScale});
 }
 
@@ -201,6 +204,7 @@ void PinchMotion::applyPrediction(QPointF delta)
 {
     if (!m_isHeld)
         return;
+    m_predicted = delta;
     m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item, delta)};
     m_settings.flush({GestureAction::Move, GestureAction::RestingScale});
 }
@@ -403,7 +407,7 @@ GestureActions PinchMotion::constrain()
         return {};
     if (m_isHeld) {
         m_target = clamped(m_target);
-        m_constraint.continueGrab(m_item);
+        m_constraint.continueGrab(m_item, m_predicted);
         return {};
     }
     const PinchPose targetPose = clamped(target());
