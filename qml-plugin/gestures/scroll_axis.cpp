@@ -205,6 +205,8 @@ void ScrollAxis::onPositionChanged()
         && (std::abs(motion().as<double>() - position) < rounding
             || flickable::movesToRows(*m_view.view())))
         return;
+    if (isHeld() && std::abs(displayedPosition() - lastDraggedPosition()) < rounding)
+        return;
     if (isMoving() || isHeld())
         stop();
     else if (position != target())

@@ -117,7 +117,8 @@ void ScrollPosition::grab(double seconds)
     m_isHeld = true;
     m_isPredicted = false;
     m_range = range();
-    m_dragPosition = m_range.inverse(displayedPosition());
+    m_lastDraggedPosition = displayedPosition();
+    m_dragPosition = m_range.inverse(m_lastDraggedPosition);
     m_ahead = m_dragDistance = 0;
     m_estimator.reset();
     m_estimator.addSample(seconds, {m_dragDistance});
@@ -137,7 +138,8 @@ void ScrollPosition::drag(double delta, double seconds, bool isPredicted)
 double ScrollPosition::draggedPosition(double ahead)
 {
     m_ahead = ahead;
-    return range().rubberBanded(m_dragPosition + ahead);
+    m_lastDraggedPosition = range().rubberBanded(m_dragPosition + ahead);
+    return m_lastDraggedPosition;
 }
 
 double ScrollPosition::endDrag(double velocity)

@@ -69,6 +69,8 @@ protected:
     bool isPredicted() const { return m_isHeld && m_isPredicted; }
     /// Returns the position to display, for a pointer that is \a ahead of its last position.
     double draggedPosition(double ahead);
+    /// Returns the last result of draggedPosition(), or the position at the beginning of the drag.
+    double lastDraggedPosition() const { return m_lastDraggedPosition; }
     /// Returns the measured velocity of the pointer at the time of a release.
     double pointerVelocity(double seconds) const { return m_estimator.velocity(seconds)[0]; }
     /// Ends the drag. Returns the velocity of the displayed content for a velocity of the pointer.
@@ -94,6 +96,7 @@ private:
     double m_dragPosition = 0; ///< without bounds
     ElasticRange m_range;      ///< of m_dragPosition
     double m_ahead = 0;        ///< the displayed prediction
+    double m_lastDraggedPosition = 0;
     double m_dragDistance = 0; ///< since grab(); it does not jump if the range changes
     VelocityEstimator m_estimator;
 };

@@ -259,6 +259,23 @@ private Q_SLOTS:
         QVERIFY(scene.y() > expected);
     }
 
+    /// The Flickable rounds its position when the height of its content changes.
+    void ScrollMotion_contentGrowsDuringPredictedScroll_staysUnderFingers()
+    {
+        ShownScene scene(tallList);
+        scene.setTimestamp(101);
+        scene.touchPad();
+        double distance = 0;
+        dragEvenly(scene, 101, 101.002, 101.3, [&](double event) {
+            scene.list().setProperty("contentHeight", 9000 + distance);
+            scene.setTimestamp(event);
+            scene.movePad({0, 16});
+            distance += 16;
+        });
+        QVERIFY(isNear(scene.restingPosition().y(), distance, 1));
+        QVERIFY(isNear(scene.velocity().y(), 2000, 10));
+    }
+
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
     void ScrollMotion_releasedWithPredictionBeyondEnd_springsBackToEnd()
     {
