@@ -197,8 +197,12 @@ void PresenceModel::sortRows()
     std::sort(numbers.begin(), numbers.end());
     int next = 0;
     for (const int source : numbers) {
-        if (!std::binary_search(staying.begin(), staying.end(), source))
+        if (!std::binary_search(staying.begin(), staying.end(), source)) {
             moveRow(rowOf(source), next);
+            const auto count = std::ranges::count_if(m_rows, &Row::isPresent);
+            if (std::size_t(count) != numbers.size())
+                return sortRows(); // a slot has inserted or removed rows
+        }
         next = rowOf(source) + 1;
     }
 }

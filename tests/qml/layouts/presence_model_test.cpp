@@ -112,6 +112,23 @@ private Q_SLOTS:
         }
     }
 
+    void rowsMoved_slotRemovesRow_matchesSource()
+    {
+        Source source(6);
+        QSortFilterProxyModel sorted;
+        sorted.setSourceModel(&source);
+        sorted.setSortRole(keyRole);
+        sorted.sort(0);
+        setSource(&sorted);
+        int changes = 0;
+        connect(m_model.get(), &QAbstractItemModel::rowsMoved, &source, [&] {
+            if (changes++ == 0)
+                source.removeRow(0);
+        });
+        sorted.sort(0, Qt::DescendingOrder);
+        QCOMPARE(present(), keysOf(sorted));
+    }
+
     void presenceModel_randomEdits_matchesSource_data()
     {
         QTest::addColumn<quint32>("seed");
