@@ -48,13 +48,6 @@ protected:
             QVERIFY2(it.setProperty(name, value), name);
     }
     double speed() const { return it.velocity().toDouble(); }
-    int framesUntilRest(double hertz)
-    {
-        int frames = 0;
-        for (; it.isRunning(); ++frames)
-            advance(1 / hertz);
-        return frames;
-    }
     static void addRates()
     {
         QTest::addColumn<double>("hertz");

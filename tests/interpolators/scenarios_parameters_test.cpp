@@ -17,26 +17,6 @@
 
 using namespace sprung;
 
-namespace {
-
-using RunMaker = std::function<std::unique_ptr<Interpolator>(TestObject &)>;
-
-/// Returns a function that makes an interpolator with these properties and starts it with
-/// \a command.
-template <class Kind, class Command>
-RunMaker runOf(std::initializer_list<std::pair<const char *, QVariant>> properties, Command command)
-{
-    return [=, list = std::vector(properties)](TestObject &object) {
-        auto it = std::make_unique<Kind>(&object, "real");
-        for (const auto &[name, value] : list)
-            it->setProperty(name, value);
-        command(*it);
-        return it;
-    };
-}
-
-} // namespace
-
 class ScenariosParametersTest : public SpringTest
 {
     Q_OBJECT
@@ -63,38 +43,38 @@ private Q_SLOTS:
         QCOMPARE(reached, 0); // there is no pull to the target
     }
 
-    void s06_complete_endlessRun_stops_data()
-    {
-        QTest::addColumn<RunMaker>("make");
-        const auto moves = [](auto &it) { it.setTo(100); };
-        const auto pushes = [](auto &it) { it.setVelocity(10); };
-        const auto starts = [](auto &it) { it.start(); };
-        QTest::newRow("no damping") << runOf<SpringInterpolator>({{"damping", 0}}, moves);
-        QTest::newRow("no damping within bounds")
-            << runOf<SpringInterpolator>({{"damping", 0},
-                                          {"maximum", 130}, // cuts the swing
-                                          {"boundsBehavior", Interpolator::Bounce}},
-                                         moves);
-        QTest::newRow("no friction") << runOf<FrictionInterpolator>({{"friction", 0}}, pushes);
-        QTest::newRow("no floor") << runOf<GravityInterpolator>({{"restitution", 1}}, starts);
-        QTest::newRow("no loss at the floor")
-            << runOf<GravityInterpolator>({{"restitution", 1}, {"floor", 45}}, starts);
-    }
     void s06_complete_endlessRun_stops()
     {
-        QFETCH(const RunMaker, make);
-        const auto it = make(object);
-        Journal journal(*it);
-        for (const double seconds : {0.01, 60.0, 1.3}) {
-            QCOMPARE(it->settlingTime(), infinity);
-            advance(seconds);
-            QVERIFY(it->isRunning());
+        SpringInterpolator bounded(&object, "real");
+        FrictionInterpolator ice(&object, "real");
+        GravityInterpolator withoutFloor(&object, "real");
+        GravityInterpolator withoutLoss(&object, "real");
+        spring.setDamping(0);
+        bounded.setDamping(0);
+        bounded.setMaximum(130); // cuts the swing
+        bounded.setBoundsBehavior(Interpolator::Bounce);
+        ice.setFriction(0);
+        withoutLoss.setRestitution(1);
+        withoutLoss.setFloor(45);
+        for (Interpolator *it : std::initializer_list<Interpolator *>{
+                 &spring, &bounded, &ice, &withoutFloor, &withoutLoss}) {
+            object.real = 0;
+            if (it == &ice)
+                it->setVelocity(10);
+            else
+                it->setTo(100), it->start();
+            Journal journal(*it);
+            for (const double seconds : {0.01, 60.0, 1.3}) {
+                QCOMPARE(it->settlingTime(), infinity);
+                advance(seconds);
+                QVERIFY(it->isRunning());
+            }
+            const double here = object.real;
+            expectWarning("it never comes to rest, so it was stopped, not completed$");
+            it->complete();
+            QCOMPARE(journal.milestones(), QStringList("finished Stopped"));
+            QCOMPARE(object.real, here);
         }
-        const double here = object.real;
-        expectWarning("it never comes to rest, so it was stopped, not completed$");
-        it->complete();
-        QCOMPARE(journal.milestones(), QStringList("finished Stopped"));
-        QCOMPARE(object.real, here);
     }
 
     void s11_setTolerance_anyValue_settles()
@@ -112,41 +92,35 @@ private Q_SLOTS:
         }
     }
 
-    void s13_setTo_currentValue_doesNotStartRun_data()
-    {
-        QTest::addColumn<RunMaker>("make");
-        const auto rests = [](auto &) {};
-        QTest::newRow("spring") << runOf<SpringInterpolator>({}, rests);
-        QTest::newRow("friction") << runOf<FrictionInterpolator>({}, rests);
-        QTest::newRow("exponential") << runOf<ExponentialInterpolator>({}, rests);
-    }
     void s13_setTo_currentValue_doesNotStartRun()
     {
-        QFETCH(const RunMaker, make);
+        FrictionInterpolator fling(&object, "real");
+        ExponentialInterpolator exponential(&object, "real");
         object.real = 5;
-        const auto it = make(object);
-        Journal journal(*it);
-        for (const auto command : {+[](Interpolator &run) { run.setTo(5); },
-                                   +[](Interpolator &run) { run.animateTo(5); },
-                                   +[](Interpolator &run) { run.animateTo(5, 0); }}) {
-            command(*it);
-            QVERIFY(!it->isRunning());
-            QVERIFY(!ticker().isRunning());
-        }
-        advance(frame);
-        QCOMPARE(journal.entries, QStringList());
-        QCOMPARE(it->to(), QVariant(5.0));
-        QCOMPARE(it->progress(), 1.0);
+        for (Interpolator *it : std::initializer_list<Interpolator *>{&spring, &fling, &exponential}) {
+            Journal journal(*it);
+            for (const auto command : {+[](Interpolator &run) { run.setTo(5); },
+                                       +[](Interpolator &run) { run.animateTo(5); },
+                                       +[](Interpolator &run) { run.animateTo(5, 0); }}) {
+                command(*it);
+                QVERIFY(!it->isRunning());
+                QVERIFY(!ticker().isRunning());
+            }
+            advance(frame);
+            QCOMPARE(journal.entries, QStringList());
+            QCOMPARE(it->to(), QVariant(5.0));
+            QCOMPARE(it->progress(), 1.0);
 
-        it->setFrom(5);
-        it->start();
-        QCOMPARE(journal.milestones(), QStringList({"started"}));
-        QCOMPARE(it->velocity(), QVariant(0.0));
-        advance(frame);
-        advance(frame);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-        QCOMPARE(it->progress(), 1.0);
-        QCOMPARE(object.real, 5.0);
+            it->setFrom(5);
+            it->start();
+            QCOMPARE(journal.milestones(), QStringList({"started"}));
+            QCOMPARE(it->velocity(), QVariant(0.0));
+            advance(frame);
+            advance(frame);
+            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+            QCOMPARE(it->progress(), 1.0);
+            QCOMPARE(object.real, 5.0);
+        }
     }
 
     void s14_setVelocity_atTarget_startsRun()
@@ -185,27 +159,24 @@ private Q_SLOTS:
         QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void s17_setTo_propertyIsNan_startsAtEnd_data()
+    void s17_start_propertyIsNan_startsAtEnd()
     {
-        QTest::addColumn<RunMaker>("make");
-        QTest::newRow("spring") << runOf<SpringInterpolator>({}, [](auto &it) { it.setTo(10); });
-        QTest::newRow("gravity") << runOf<GravityInterpolator>({{"floor", 10}},
-                                                               [](auto &it) { it.start(); });
-    }
-    void s17_setTo_propertyIsNan_startsAtEnd()
-    {
-        QFETCH(const RunMaker, make);
-        object.real = qQNaN();
-        expectWarning("the value it would start from is not finite; it starts at its end");
-        const auto it = make(object);
-        advanceUntilSettled(*it);
-        QCOMPARE(object.real, 10.0);
+        GravityInterpolator fall(&object, "real");
+        fall.setFloor(10);
+        for (Interpolator *it : std::initializer_list<Interpolator *>{&spring, &fall}) {
+            object.real = qQNaN();
+            expectWarning("the value it would start from is not finite; it starts at its end");
+            it == &spring ? it->setTo(10) : it->start();
+            advanceUntilSettled(*it);
+            QCOMPARE(object.real, 10.0);
 
-        object.real = qQNaN();
-        it->setFrom(0); // defines the start, so that there is no warning
-        it->start();
-        advance(frame);
-        QVERIFY(object.real > 0 && object.real < 10);
+            object.real = qQNaN();
+            it->setFrom(0); // defines the start, so that there is no warning
+            it->start();
+            advance(frame);
+            QVERIFY(object.real > 0 && object.real < 10);
+            it->stop();
+        }
     }
 
     void s18_parameters_changedWhileRunning_keepValueAndVelocity_data()

@@ -79,26 +79,10 @@ class SpringEasingTest : public QObject
 {
     Q_OBJECT
 
-private Q_SLOTS:
-    void toEasingCurveAndCssLinear_anySpring_keepErrorBound_data()
+private:
+    /// Compares both curves of a spring with its law.
+    void compareCurves(const SpringParameters &spring, double error)
     {
-        QTest::addColumn<SpringParameters>("spring");
-        QTest::addColumn<double>("error");
-        for (const double ratio : {0.02, 0.1, 0.2, 0.3, 0.5, 0.7, 0.99, 1., 1.01, 2., 10., 300.}) {
-            for (const double stiffness : {0.5, 30., 400., 90000.}) {
-                for (const double error : {0.0003, 0.001, 0.02, 0.5}) {
-                    const auto spring = SpringParameters::fromDampingRatio(ratio, stiffness, 1.7);
-                    QTest::addRow("%g, %g, %g", ratio, stiffness, error) << spring << error;
-                }
-            }
-        }
-    }
-
-    void toEasingCurveAndCssLinear_anySpring_keepErrorBound()
-    {
-        SKIP_UNDER_VALGRIND();
-        QFETCH(const SpringParameters, spring);
-        QFETCH(const double, error);
         const SpringEasing easing = toEasingCurve(spring, error);
         QVERIFY(easing.error >= error && easing.error <= 1);
         const double curveError = largestError(spring, easing.duration, [&](double part) {
@@ -120,6 +104,24 @@ private Q_SLOTS:
                                                 [&](double part) { return linear.at(part); });
         QVERIFY2(linearError <= error,
                  qPrintable(QStringLiteral("%1: %2").arg(linearError).arg(css)));
+    }
+
+private Q_SLOTS:
+    void toEasingCurveAndCssLinear_anySpring_keepErrorBound_data()
+    {
+        QTest::addColumn<double>("ratio");
+        for (const double ratio : {0.02, 0.1, 0.2, 0.3, 0.5, 0.7, 0.99, 1., 1.01, 2., 10., 300.})
+            QTest::addRow("%g", ratio) << ratio;
+    }
+
+    void toEasingCurveAndCssLinear_anySpring_keepErrorBound()
+    {
+        SKIP_UNDER_VALGRIND();
+        QFETCH(const double, ratio);
+        for (const double stiffness : {0.5, 30., 400., 90000.}) {
+            for (const double error : {0.0003, 0.001, 0.02, 0.5})
+                compareCurves(SpringParameters::fromDampingRatio(ratio, stiffness, 1.7), error);
+        }
     }
 
     void toEasingCurve_namedOrHighlyDamped_hasErrorOfOneThousandth()

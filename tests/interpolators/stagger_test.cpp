@@ -14,33 +14,29 @@ class StaggerTest : public ManualTimeTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void stagger_lineAndGrid_matchesOrigin_data()
-    {
-        QTest::addColumn<int>("from");
-        QTest::addColumn<QList<int>>("odd");
-        QTest::addColumn<QList<int>>("even");
-        QTest::addColumn<QList<int>>("grid"); // of 3 × 3, 100 ms each: √2 is 141, √5 is 224
-        using L = QList<int>;
-        QTest::newRow("first") << int(StaggerOptions::First) << L{0, 30, 60, 90, 120}
-                               << L{0, 30, 60, 90} << L{0, 100, 200, 100, 141, 224, 200, 224, 283};
-        QTest::newRow("last") << int(StaggerOptions::Last) << L{120, 90, 60, 30, 0}
-                              << L{90, 60, 30, 0} << L{283, 224, 200, 224, 141, 100, 200, 100, 0};
-        QTest::newRow("center") << int(StaggerOptions::Center) << L{60, 30, 0, 30, 60}
-                                << L{30, 0, 0, 30} << L{141, 100, 141, 100, 0, 100, 141, 100, 141};
-        QTest::newRow("ends") << int(StaggerOptions::Ends) << L{0, 30, 60, 30, 0} << L{0, 30, 30, 0}
-                              << L{0, 0, 0, 0, 100, 0, 0, 0, 0};
-    }
-
     void stagger_lineAndGrid_matchesOrigin()
     {
-        QFETCH(int, from);
-        QFETCH(QList<int>, odd);
-        QFETCH(QList<int>, even);
-        QFETCH(QList<int>, grid);
-        const auto origin = StaggerOptions::Origin(from);
-        for (const QList<int> &delays : {QList<int>{}, QList<int>{0}, odd, even})
-            QCOMPARE(stagger(int(delays.size()), {.each = 30, .from = origin}), delays);
-        QCOMPARE(stagger(9, {.each = 100, .from = origin, .columns = 3}), grid);
+        using S = StaggerOptions;
+        using L = QList<int>;
+        const struct
+        {
+            S::Origin from;
+            L odd, even;
+            L grid; // of 3 × 3, 100 ms each: √2 is 141, √5 is 224
+        } rows[] = {
+            {S::First, {0, 30, 60, 90, 120}, {0, 30, 60, 90},
+             {0, 100, 200, 100, 141, 224, 200, 224, 283}},
+            {S::Last, {120, 90, 60, 30, 0}, {90, 60, 30, 0},
+             {283, 224, 200, 224, 141, 100, 200, 100, 0}},
+            {S::Center, {60, 30, 0, 30, 60}, {30, 0, 0, 30},
+             {141, 100, 141, 100, 0, 100, 141, 100, 141}},
+            {S::Ends, {0, 30, 60, 30, 0}, {0, 30, 30, 0}, {0, 0, 0, 0, 100, 0, 0, 0, 0}},
+        };
+        for (const auto &row : rows) {
+            for (const L &delays : {L{}, L{0}, row.odd, row.even})
+                QCOMPARE(stagger(int(delays.size()), {.each = 30, .from = row.from}), delays);
+            QCOMPARE(stagger(9, {.each = 100, .from = row.from, .columns = 3}), row.grid);
+        }
     }
 
     void stagger_fromRandom_isPermutation()
