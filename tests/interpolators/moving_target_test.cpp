@@ -216,19 +216,6 @@ private Q_SLOTS:
         }
     }
 
-    void targetVelocity_zero_keepsTargetFixed()
-    {
-        it.setSpring(critical);
-        it.setTargetVelocity(0);
-        for (int i = 1; i <= 60; ++i) {
-            const double to = ramp(i * frame);
-            Oracle held(critical, [=](double) { return to; }, {object.real, speed()});
-            it.setTo(to);
-            advance(frame);
-            QVERIFY(std::abs(object.real - held.at(frame)) <= 1e-9 * to);
-        }
-    }
-
     void setTo_singleJump_isNotExtrapolated()
     {
         for (const QList<double> &targets : {
@@ -294,22 +281,6 @@ private Q_SLOTS:
         Oracle returned(underdamped, [=](double) { return to; }, waiting.after(frame));
         advance(0.3);
         QVERIFY(std::abs(object.real - returned.at(0.3 - 2 * frame)) <= 1e-9 * to);
-    }
-
-    void trajectory_movingTarget_matchesMotion()
-    {
-        followRamp(underdamped, 30);
-        const double left = it.settlingTime() / 1000;
-        const Trajectory ahead = it.trajectory();
-        for (double seconds = 0; seconds < left - 0.01; seconds += 0.007) {
-            QVERIFY(std::abs(object.real - ahead.at(seconds).as<double>()) <= 1e-9 * ramp(1));
-            QVERIFY(it.isRunning());
-            advance(0.007);
-        }
-        advanceUntilSettled(it, 0.001, 0.02);
-        QVERIFY(!it.isRunning());
-        QCOMPARE(ahead.end().last.as<double>(), object.real);
-        QVERIFY(std::abs(ahead.end().seconds - left) <= 1e-9);
     }
 
     void setTo_movingRotation_extrapolatesAboutAxis()

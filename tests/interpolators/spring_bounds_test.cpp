@@ -211,23 +211,6 @@ private Q_SLOTS:
         }
     }
 
-    void overshootClamped_overdamped_settlesAsAllowed()
-    {
-        TestObject other;
-        SpringInterpolator allowed(&other, "real");
-        spring.setOvershoot(SpringInterpolator::Clamped);
-        for (SpringInterpolator *each : {&spring, &allowed}) {
-            each->setSpring(SpringParameters::fromDampingRatio(1.5, 100));
-            each->setTo(100);
-        }
-        while (allowed.isRunning()) {
-            QVERIFY(spring.isRunning());
-            advance(frame);
-            QVERIFY(std::abs(object.real - other.real) < 1e-11);
-        }
-        QVERIFY(!spring.isRunning());
-    }
-
     void overshootClamped_point_noComponentOvershoots()
     {
         spring.setPropertyName("point");
