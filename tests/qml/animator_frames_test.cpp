@@ -735,33 +735,29 @@ private:
         return QTest::qWaitFor(isDrawn, 20000);
     }
 
+    /// Shows a window, and records its frames. A frame is computed between the end of the previous
+    /// frame and the start of its rendering.
     bool show(QQuickWindow &window)
     {
-        recordFrames(&window);
+        connect(
+            &window, &QQuickWindow::beforeRendering, this,
+            [this, &window] {
+                const std::lock_guard lock(m_mutex);
+                m_isDrawnElsewhere = QThread::currentThread() != thread();
+                if (m_probe->window() == &window)
+                    m_frames.push_back({m_drawn[&window], seconds(), m_probe->drawnState()});
+            },
+            Qt::DirectConnection);
+        connect(
+            &window, &QQuickWindow::afterRendering, this,
+            [this, &window] {
+                const std::lock_guard lock(m_mutex);
+                m_drawn[&window] = seconds();
+            },
+            Qt::DirectConnection);
         window.resize(100, 100);
         window.show();
         return QTest::qWaitForWindowExposed(&window, 20000);
-    }
-
-    /// A frame is computed between the end of the previous frame and the start of its rendering.
-    void recordFrames(QQuickWindow *window)
-    {
-        connect(
-            window, &QQuickWindow::beforeRendering, this,
-            [this, window] {
-                const std::lock_guard lock(m_mutex);
-                m_isDrawnElsewhere = QThread::currentThread() != thread();
-                if (m_probe->window() == window)
-                    m_frames.push_back({m_drawn[window], seconds(), m_probe->drawnState()});
-            },
-            Qt::DirectConnection);
-        connect(
-            window, &QQuickWindow::afterRendering, this,
-            [this, window] {
-                const std::lock_guard lock(m_mutex);
-                m_drawn[window] = seconds();
-            },
-            Qt::DirectConnection);
     }
 
     std::unique_ptr<QQuickView> m_view;

@@ -407,7 +407,15 @@ private Q_SLOTS:
                         qInfo() << elements[index].name << it.subject << it.signal.methodSignature()
                                 << at << action.name;
                     }
-                    runCase(component, it, action, at);
+                    ElementScene scene(component);
+                    const QPointer<QObject> subject = scene.subjects().at(it.subject);
+                    int emissions = 0;
+                    SlotHook hook([&, at] {
+                        if (++emissions == at && subject)
+                            action.act(scene, subject);
+                    });
+                    listen(subject, it.signal, hook);
+                    scene.run();
                     ++emitted;
                 }
             }
@@ -442,19 +450,6 @@ private:
         }
         scene.run();
         return cases;
-    }
-
-    static void runCase(QQmlComponent &component, const Case &it, const Action &action, int at)
-    {
-        ElementScene scene(component);
-        const QPointer<QObject> subject = scene.subjects().at(it.subject);
-        int emissions = 0;
-        SlotHook hook([&] {
-            if (++emissions == at && subject)
-                action.act(scene, subject);
-        });
-        listen(subject, it.signal, hook);
-        scene.run();
     }
 
     QQmlEngine m_engine;

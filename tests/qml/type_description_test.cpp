@@ -299,13 +299,15 @@ private:
 
     void verifyProperties(const QByteArray &import, const QString &element)
     {
-        QByteArray text = import + '\n';
+        QByteArray text = "import QtQuick\n" + import + '\n';
         if (element == "SpringBehavior")
             text += "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
         else
             text += element.toLatin1() + " { }";
-        const auto object = createObject(text);
-        QVERIFY2(object, text);
+        QQmlComponent component(&m_engine);
+        component.setData(text, QUrl());
+        const std::unique_ptr<QObject> object(component.create());
+        QVERIFY2(object, text + component.errorString().toUtf8());
         QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
                                                   : object.get();
         int properties = 0;
@@ -320,16 +322,6 @@ private:
             }
         }
         QVERIFY2(properties > 0 || !isOwnType(it->metaObject()) || element == "ManualTicker", text);
-    }
-
-    std::unique_ptr<QObject> createObject(const QByteArray &text)
-    {
-        QQmlComponent component(&m_engine);
-        component.setData("import QtQuick\n" + text, QUrl());
-        std::unique_ptr<QObject> object(component.create());
-        if (!object)
-            qWarning() << text << component.errors();
-        return object;
     }
 
     QQmlEngine m_engine;

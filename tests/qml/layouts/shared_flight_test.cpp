@@ -87,12 +87,15 @@ public:
         sprung::Motion::instance()->setReducedMotion(usesFadePolicy);
         sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Fade);
     }
-    /// Returns the greatest error against a flight to the list from \a from with \a velocity.
-    double flightError(const QRectF &from, const std::array<double, 4> &velocity)
+    /// Closes the page. Returns the greatest error against a flight to the list that starts with
+    /// \a velocity. The page continues with it until the next frame.
+    double errorWhenClosed(const std::array<double, 4> &velocity, double seconds = 0)
     {
+        const QRectF last = pageRect().translated(velocity[0] * seconds, velocity[1] * seconds);
+        open(false, seconds);
         if (!snapshot())
             return 1e9;
-        FlyingRect flight(from, velocity);
+        FlyingRect flight(last, velocity);
         double error = flight.distanceFrom(snapshotRect());
         for (int i = 0; i < 30; ++i) {
             frame(frameTime);
@@ -100,14 +103,6 @@ public:
             error = std::max(error, flight.distanceFrom(snapshotRect()));
         }
         return error;
-    }
-    /// Closes the page, and returns the greatest error. The page continues with \a velocity until
-    /// the next frame.
-    double errorWhenClosed(const std::array<double, 4> &velocity, double seconds = 0)
-    {
-        const QRectF last = pageRect().translated(velocity[0] * seconds, velocity[1] * seconds);
-        open(false, seconds);
-        return flightError(last, velocity);
     }
     Shares shares()
     {
