@@ -9,7 +9,6 @@ import Sprung
 Item {
     id: root; width: 200; height: 200
 
-    AnimatedItems { id: animatedItems }
     Component {
         id: repeating
         Item {
@@ -36,6 +35,29 @@ Item {
         name: "Elements"
         when: windowShown
 
+        /// A component with an AnimatedItem for each element.
+        readonly property var elements: ({
+            SpringInterpolator: itemWith("SpringInterpolator on position { SET; to: it.targetValue }"),
+            FrictionInterpolator: itemWith("FrictionInterpolator on position { SET; to: it.targetValue; friction: 4 }"),
+            GravityInterpolator: itemWith(`onTargetValueChanged: run.start()
+                GravityInterpolator on position { SET; floor: it.targetValue }`),
+            ExponentialInterpolator: itemWith("ExponentialInterpolator on position { SET; to: it.targetValue }"),
+            SpringChain: itemWith(`Item { id: leader; property real position: it.targetValue }
+                SpringChain { SET; properties: ["position"]; followers: [it]; leader: leader }`),
+            SpringBehavior: itemWith("position: it.targetValue; SpringBehavior on position { SET }")
+        })
+        function itemWith(declaration) {
+            const made = Qt.createQmlObject(`import QtQuick; import Sprung
+                QtObject {
+                    property Component animatedItem: Component {
+                        AnimatedItem { id: it; runner: run; ${declaration.replace("SET", "id: run; onFinished: ++it.ends")} }
+                    }
+                }`, root, "Made.qml");
+            return part(made, "animatedItem");
+        }
+        function part(object, name) { return object[name]; }
+        function rows() { return Object.keys(elements).map(name => ({ tag: name, component: elements[name] })); }
+
         function test_element_withoutTarget_doesNotRun() {
             const isIdle = text => {
                 const object = create(text);
@@ -51,7 +73,7 @@ Item {
         }
 
         /// All but ExponentialInterpolator, which restarts its duration, keep the velocity.
-        function test_binding_changedWhileRunning_continuesRun_data() { return animatedItems.rows(); }
+        function test_binding_changedWhileRunning_continuesRun_data() { return rows(); }
         function test_binding_changedWhileRunning_continuesRun(row) {
             const animatedItem = createTemporaryObject(row.component, root);
             animatedItem.targetValue = 100;
@@ -67,13 +89,13 @@ Item {
             animatedItem.targetValue = 220;
             compare(animatedItem.position, position);
             clock.advance(step);
-            if (row.element !== "ExponentialInterpolator" && row.element !== "FrictionInterpolator")
+            if (row.tag !== "ExponentialInterpolator" && row.tag !== "FrictionInterpolator")
                 near(animatedItem.position, position + velocity * step, 0.01 * velocity * step + 1e-3);
             else
                 verify(animatedItem.position > position);
             pass(5000);
             compare([animatedItem.position, animatedItem.ends, animatedItem.runner.running], [220, 1, false]);
-            if (row.element === "GravityInterpolator")
+            if (row.tag === "GravityInterpolator")
                 return; // gravity does not move upward
             animatedItem.targetValue = 0;
             pass(50);
@@ -82,7 +104,7 @@ Item {
             compare([animatedItem.position, animatedItem.ends], [0, 2]);
         }
 
-        function test_repeater_destroysThousandRunning_isSafe_data() { return animatedItems.rows(); }
+        function test_repeater_destroysThousandRunning_isSafe_data() { return rows(); }
         function test_repeater_destroysThousandRunning_isSafe(row) {
             const item = createTemporaryObject(repeating, root, { element: row.component });
             const repeater = item.repeater;
@@ -106,7 +128,7 @@ Item {
             }
         }
 
-        function test_view_recyclesRunningDelegates_reachesTarget_data() { return animatedItems.rows(); }
+        function test_view_recyclesRunningDelegates_reachesTarget_data() { return rows(); }
         function test_view_recyclesRunningDelegates_reachesTarget(row) {
             const view = createTemporaryObject(recycling, root, { element: row.component });
             waitForRendering(view);
