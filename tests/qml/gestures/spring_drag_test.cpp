@@ -474,7 +474,7 @@ private Q_SLOTS:
         QCOMPARE(settled.count(), 1);
     }
 
-    /// The bindings show a position from the beginning, and each change that does not move the item.
+    /// The bindings show the initial position, and each change that does not move the item.
     void offsetAndProgress_changedAtRest_areNotifiedOnce()
     {
         for (const auto &[setting, change] :
