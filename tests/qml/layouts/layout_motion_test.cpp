@@ -795,6 +795,25 @@ private Q_SLOTS:
         QVERIFY(!isInTransition(scene.subject()));
     }
 
+    void layoutMotion_outsideOfItsReusedDelegate_continues()
+    {
+        LayoutScene scene(R"(Item { id: root; property var subjects: []
+        property int reused
+        function scroll() { view.contentY += 500; view.forceLayout(); }
+        ListView { id: view; anchors.fill: parent; reuseItems: true; model: 300
+            delegate: Item { height: 50
+                ListView.onReused: ++root.reused
+                Item { LayoutMotion.delay: 0; Component.onCompleted: root.subjects.push(this) } } } })");
+        QQuickItem &item = scene.subject();
+        item.setParentItem(&scene.root());
+        item.setX(100);
+        scene.frame(0, 0.01);
+        for (int i = 0; i < 3; ++i)
+            scene.call("scroll");
+        QVERIFY(scene.root().property("reused").toInt() > 10);
+        QVERIFY(isInTransition(item));
+    }
+
     void started_slotDrawsFrame_startsOtherItems()
     {
         LayoutScene scene(R"(Item { property var subjects: [first, second]
