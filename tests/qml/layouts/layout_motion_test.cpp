@@ -804,7 +804,7 @@ private Q_SLOTS:
             delegate: Item { height: 50
                 ListView.onReused: ++root.reused
                 Item { LayoutMotion.delay: 0; Component.onCompleted: root.subjects.push(this) } } } })");
-        QQuickItem &item = scene.subject();
+        QQuickItem &item = scene.subject(1); // the current row is not reused
         item.setParentItem(&scene.root());
         item.setX(100);
         scene.frame(0, 0.01);
