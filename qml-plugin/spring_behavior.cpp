@@ -4,6 +4,7 @@
 #include "item_anchors.h"
 #include "qml_sink.h"
 
+#include <sprung/animation/motion_run.h>
 #include <sprung/global/warning.h>
 #include <sprung/property/bindable_data.h>
 
@@ -36,6 +37,15 @@ QByteArray nameOf(const QMetaProperty &property)
     const char *const name = property.name();
     const bool isStatic = property.enclosingMetaObject()->d.static_metacall;
     return isStatic ? QByteArray::fromRawData(name, qsizetype(qstrlen(name))) : QByteArray(name);
+}
+
+/// Whether the run of \a behavior is writing \a property. A setter may clamp the value.
+bool isWriting(const SpringBehavior &behavior, const QQmlProperty &property)
+{
+    const auto *run = dynamic_cast<const MotionRun *>(PropertyDriver::currentDriverOf(
+        {property.object(), property.index(), property.property().isAlias()}));
+    return run && run->interpolator() == &behavior
+        && (run->is(Run::Phase::Arriving) || run->runSlot->isTicking);
 }
 
 } // namespace
@@ -136,7 +146,7 @@ void SpringBehavior::onPropertyChanged()
 {
     if (!m_enabled && m_writeTracker && !isRunning())
         m_writeTracker->add(m_property.read());
-    if (isRunning() && !isHeld() && m_property.read() != value())
+    if (isRunning() && !isHeld() && m_property.read() != value() && !isWriting(*this, m_property))
         stop();
 }
 

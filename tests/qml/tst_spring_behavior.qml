@@ -165,6 +165,23 @@ Item {
             compare([item.x, reasons.pop()], [0, Interpolator.Settled]);
         }
 
+        function test_enabled_falseWhileSetterClamps_runContinues() {
+            const item = create(`Item {
+                property alias motion: motion
+                opacity: 0
+                SpringBehavior on opacity { id: motion; spring: Springs.spring(100, 4) }
+            }`);
+            item.opacity = 0.95; // overshoots 1
+            item.motion.enabled = false;
+            const spring = milliseconds => 0.95 - 0.95 * stateAfter(100, 0.2, 1, 0, milliseconds)[0];
+            for (let milliseconds = 100; milliseconds < 1000; milliseconds += 100) {
+                pass(100);
+                near(item.opacity, Math.min(spring(milliseconds), 1));
+            }
+            pass(5000);
+            compare(item.opacity, 0.95);
+        }
+
         function test_enabled_trueAfterWrite_startsAtRest() {
             const item = createTemporaryObject(onX, root);
             item.motion.enabled = false;
