@@ -26,8 +26,12 @@ oracle::Sample after(oracle::Sample motion, double to, SpringParameters p, doubl
     return motion;
 }
 
+/// A value that is nearer and slower may be at rest, which also reaches a waypoint.
+constexpr double restDistance = 1;
+constexpr double restSpeed = 50;
+
 /// Returns the time at which the value is first within the waypoint's distance. Returns \a limit if
-/// it is later, or nothing if rounding decides.
+/// it is later, or nothing if rounding or the tolerance of rest decides.
 std::optional<double> arrival(oracle::Sample start, const WaypointSpec &spec,
                               SpringParameters spring, double limit)
 {
@@ -57,10 +61,12 @@ std::optional<double> arrival(oracle::Sample start, const WaypointSpec &spec,
                 || (after(start, spec.to, spring, middle).value < spec.to) != wasBelow;
             (isInside ? late : early) = middle;
         }
-        return late;
+        const double speed = std::abs(after(start, spec.to, spring, late).velocity);
+        return *spec.passDistance > restDistance || speed > restSpeed ? std::optional(late)
+                                                                      : std::nullopt;
     }
-    return nearest > 0.1 ? std::optional(limit)
-                         : std::nullopt; // the value may reverse between the samples
+    return nearest > restDistance ? std::optional(limit)
+                                  : std::nullopt; // the value may reverse between the samples
 }
 
 /// Returns nothing if the path waits for rest, which the equation does not define.
