@@ -85,7 +85,8 @@ void SignalRecorder::recordSignal()
         if (record.property.notifySignalIndex() != signal)
             continue;
         const QVariant now = record.property.read(&m_object);
-        changed = changed || !isEqual(now, record.value);
+        // A color of another spec is another value for Qt.
+        changed = changed || now != record.value || !isEqual(now, record.value);
         names += QString::fromLatin1(record.property.name()) + u' ' + describe(now);
         record.value = now;
         ++record.emissions;
