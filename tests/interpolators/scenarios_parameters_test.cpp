@@ -12,16 +12,11 @@
 
 #include <QSignalSpy>
 
-#include <functional>
-#include <memory>
-
 using namespace sprung;
 
 class ScenariosParametersTest : public SpringTest
 {
     Q_OBJECT
-
-    using Change = std::function<void(SpringInterpolator &)>;
 
 private Q_SLOTS:
     void s04_setStiffness_zero_coastsToRest()
@@ -179,46 +174,25 @@ private Q_SLOTS:
         }
     }
 
+    /// random_commands_test sends commands while running.
     void s18_parameters_changedWhileRunning_keepValueAndVelocity_data()
     {
-        QTest::addColumn<Change>("change");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QVariant>("changed");
         QTest::addColumn<int>("duration");
         QTest::addColumn<double>("scale");
-        std::vector<std::pair<QByteArray, Change>> changes{
-            {"setTo, further", [](auto &it) { it.setTo(400.0); }},
-            {"setTo, back", [](auto &it) { it.setTo(0.0); }},
-            {"setTo, near", [](auto &it) { it.setTo(it.value().toDouble() + 1); }},
-            {"setTo, current value", [](auto &it) { it.setTo(it.value()); }},
-            {"animateTo", [](auto &it) { it.animateTo(-50.0); }},
-            {"setFrom", [](auto &it) { it.setFrom(99.0); }},
-            {"resetFrom", [](auto &it) { it.resetFrom(); }},
-            {"resetTo", [](auto &it) { it.resetTo(); }},
-            {"setFinalPosition", [](auto &it) { it.setFinalPosition(false); }},
-            {"Motion.spring",
-             [](auto &it) {
-                 it.resetSpring();
-                 Motion::instance()->setSpring(springs::stiff);
-                 it.setTo(300.0);
-             }},
-            {"setApproximateDuration(60)", [](auto &it) { it.setApproximateDuration(60); }},
-            {"setApproximateDuration(5000)", [](auto &it) { it.setApproximateDuration(5000); }},
-            {"resetApproximateDuration", [](auto &it) { it.resetApproximateDuration(); }},
-            {"a pause", [](auto &it) { it.setPaused(true), it.setPaused(false); }},
-        };
         for (const PropertyRow &row : interpolatorRows("real") + springInterpolatorRows()) {
-            if (QByteArrayList{"to", "paused", "held", "angular", "approximateDuration"}.contains(
-                    row.name))
+            if (QByteArrayList{"to", "paused", "held", "angular"}.contains(row.name))
                 continue;
             for (const QVariant &value : valuesOf(row)) {
-                changes.emplace_back(row.name + ' ' + value.toByteArray(),
-                                     [=](auto &it) { it.setProperty(row.name, value); });
-            }
-        }
-        for (const auto &[name, change] : changes) {
-            for (const int duration : {-1, 100, 3000}) {
-                for (const double scale : {0.1, 1.0, 10.0}) {
-                    QTest::addRow("%s, %d ms, time scale %g", name.constData(), duration, scale)
-                        << change << duration << scale;
+                if (row.name == "approximateDuration" && value == 0)
+                    continue; // ends at once
+                for (const int duration : {-1, 100, 3000}) {
+                    for (const double scale : {0.1, 1.0, 10.0}) {
+                        QTest::addRow("%s %s, %d ms, time scale %g", row.name.constData(),
+                                      value.toByteArray().constData(), duration, scale)
+                            << row.name << value << duration << scale;
+                    }
                 }
             }
         }
@@ -226,7 +200,8 @@ private Q_SLOTS:
 
     void s18_parameters_changedWhileRunning_keepValueAndVelocity()
     {
-        QFETCH(Change, change);
+        QFETCH(QByteArray, name);
+        QFETCH(QVariant, changed);
         QFETCH(int, duration);
         QFETCH(double, scale);
         Motion::instance()->setTimeScale(scale);
@@ -239,7 +214,7 @@ private Q_SLOTS:
         const double value = object.real;
         const double velocity = spring.velocity().toDouble();
         QVERIFY(std::abs(velocity) > 1);
-        change(spring);
+        spring.setProperty(name, changed);
         QCOMPARE(object.real, value);
         QVERIFY(std::abs(spring.value().toDouble() - value) <= 1e-11);
         QVERIFY2(std::abs(spring.velocity().toDouble() - velocity) <= 1e-12 * std::abs(velocity),
