@@ -2,6 +2,7 @@
 // Tests SpringPinch with two fingers, wheel, touchpad and keys. Oracle: the geometry of the
 // fingers, and the formulas of the rubber band and the fling.
 #include "expected.h"
+#include "numbers.h"
 #include "pinched_scene.h"
 #include "shown_scene.h"
 #include "slot.h"
@@ -10,9 +11,6 @@
 #include <QKeySequence>
 #include <QSignalSpy>
 #include <QTouchEvent>
-
-#include <limits>
-#include <numbers>
 
 namespace {
 
@@ -25,7 +23,6 @@ bool covers(const PinchedScene &scene, QRectF view = {0, 0, 400, 400})
 const QByteArray fullSize = "width: 400; height: 400;", focused = fullSize + "focus: true;";
 // Counts the keys that the photo does not accept.
 const QByteArray counting = "property int keys; Keys.onPressed: ++keys;";
-const double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
@@ -523,7 +520,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.number("restingScale"), scale * std::exp(growth / 10), 0.1 * scale));
         QVERIFY(scene.settles());
         scene.gesture(Qt::ZoomNativeGesture, position, -3); // invalid
-        scene.gesture(Qt::ZoomNativeGesture, position, std::numeric_limits<double>::quiet_NaN());
+        scene.gesture(Qt::ZoomNativeGesture, position, notANumber);
         scene.gesture(Qt::EndNativeGesture, position);
         scene.settle();
         QVERIFY(std::isfinite(scene.scale()) && scene.isAtRest());
