@@ -168,8 +168,9 @@ void Presence::createContent()
         qmlWarning(this) << "the content cannot be made: " << m_component->errorString().trimmed();
         return;
     }
-    QQmlContext *context = m_component->creationContext();
-    const QPointer<QObject> object = m_component->beginCreate(context ? context : qmlContext(this));
+    QQmlComponent *const component = m_component; // the content may set `sourceComponent`
+    QQmlContext *context = component->creationContext();
+    const QPointer<QObject> object = component->beginCreate(context ? context : qmlContext(this));
     m_item = qobject_cast<QQuickItem *>(object.data());
     if (m_item)
         addToScene();
@@ -177,8 +178,7 @@ void Presence::createContent()
         qmlWarning(this) << "the content is no Item";
     const bool isInvalid = !m_item;
     m_isCreating = true; // a handler of the content may set `present`, or delete this
-    m_dispatcher.runInOrder([this] { m_component->completeCreate(); },
-                            [this] { m_isCreating = false; });
+    m_dispatcher.runInOrder([&] { component->completeCreate(); }, [this] { m_isCreating = false; });
     if (isInvalid)
         delete object;
 }

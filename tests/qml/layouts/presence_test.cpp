@@ -107,6 +107,14 @@ private Q_SLOTS:
         QVERIFY(!item->isVisible() && !item->isEnabled());
     }
 
+    void sourceComponent_setByItsContent_keepsContent()
+    {
+        LayoutScene scene("Presence { id: presence\n"
+                          "Item { onParentChanged: presence.sourceComponent = null } }");
+        scene.root().setProperty("present", true);
+        QVERIFY(scene.root().property("exists").toBool());
+    }
+
     void ticker_destroyedWhileRunning_completes()
     {
         PresenceScene scene;
