@@ -257,8 +257,9 @@ private Q_SLOTS:
     void boundsBehaviorSpringBack_parameterChanged_keepsSpring()
     {
         const std::tuple<const char *, QVariant, double> changes[] = {
-            {"tolerance", 0.2, 100}, {"restitution", 0.4, 100}, {"friction", 3, 100},
-            {"minimum", -990, 100},  {"maximum", 90, 90},       {"snapPoints", QVariantList{0, 98}, 98}};
+            {"tolerance", 0.2, 100}, {"restitution", 0.4, 100},
+            {"friction", 3, 100},    {"minimum", -990, 100},
+            {"maximum", 90, 90},     {"snapPoints", QVariantList{0, 98}, 98}};
         for (const auto &[name, value, end] : changes) {
             recreate();
             setProperties({{"minimum", -1000}, {"maximum", 100}});

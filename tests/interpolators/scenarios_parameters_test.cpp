@@ -92,7 +92,8 @@ private Q_SLOTS:
         FrictionInterpolator fling(&object, "real");
         ExponentialInterpolator exponential(&object, "real");
         object.real = 5;
-        for (Interpolator *it : std::initializer_list<Interpolator *>{&spring, &fling, &exponential}) {
+        for (Interpolator *it :
+             std::initializer_list<Interpolator *>{&spring, &fling, &exponential}) {
             Journal journal(*it);
             for (const auto command : {+[](Interpolator &run) { run.setTo(5); },
                                        +[](Interpolator &run) { run.animateTo(5); },

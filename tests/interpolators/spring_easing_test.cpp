@@ -127,13 +127,13 @@ private Q_SLOTS:
     void toEasingCurve_namedOrHighlyDamped_hasErrorOfOneThousandth()
     {
         namespace material = springs::material;
-        QList<SpringParameters> all{springs::smooth, springs::snappy, springs::bouncy,
-                                    springs::gentle, springs::wobbly, springs::stiff,
-                                    springs::slow, springs::molasses,
-                                    material::expressiveDefaultSpatial,
-                                    material::expressiveFastSpatial,
-                                    material::expressiveSlowSpatial,
-                                    material::standardDefaultSpatial, material::defaultEffects};
+        QList<SpringParameters> all;
+        for (const SpringParameters &named :
+             {springs::smooth, springs::snappy, springs::bouncy, springs::gentle, springs::wobbly,
+              springs::stiff, springs::slow, springs::molasses, material::expressiveDefaultSpatial,
+              material::expressiveFastSpatial, material::expressiveSlowSpatial,
+              material::standardDefaultSpatial, material::defaultEffects})
+            all += named;
         for (const double ratio : {10., 12.5, 13., 13.5, 14., 15., 17., 20., 50., 200., 3000.})
             all += SpringParameters::fromDampingRatio(ratio, 170);
         for (const SpringParameters &spring : std::as_const(all)) {

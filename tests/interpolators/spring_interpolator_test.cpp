@@ -248,7 +248,8 @@ private Q_SLOTS:
                     state = law.after(state, frame);
                     const double error = std::abs(object.real - 1 - state.displacement);
                     most = std::max(most, error);
-                    QVERIFY2(!spring.isRunning() || error < 1e-6, qPrintable(QString::number(ratio)));
+                    QVERIFY2(!spring.isRunning() || error < 1e-6,
+                             qPrintable(QString::number(ratio)));
                     if (i == 10)
                         spring.setVelocity(state.velocity = omega / 10); // while running
                 }

@@ -68,7 +68,11 @@ private Q_SLOTS:
              [](auto &it) {
                  it.setFrom(20), it.setWaypoints({{.to = 60}, {.to = 100}}), it.start();
              }},
-            {"start(), stop()", false, 0, {}, 0,
+            {"start(), stop()",
+             false,
+             0,
+             {},
+             0,
              [](auto &it) { it.setFrom(20), it.start(), it.stop(); }},
             {"setTo(), stop()", false, 0, 100.0, 0,
              [](auto &it) { it.setTo(100), it.setVelocity(5000), it.stop(); }},

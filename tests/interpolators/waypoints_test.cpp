@@ -12,7 +12,6 @@
 #include <functional>
 #include <limits>
 #include <random>
-#include <tuple>
 #include <vector>
 
 using namespace sprung;

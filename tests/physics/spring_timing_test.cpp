@@ -17,7 +17,6 @@ using generate::either;
 using generate::magnitude;
 using generate::scaleOfSpring;
 using generate::springCase;
-using generate::springOf;
 using oracle::Real;
 
 namespace {
