@@ -203,7 +203,8 @@ Item {
 
         function test_loops_group_runsEachMotion_data() { return kinds(); }
         function test_loops_group_runsEachMotion(data) {
-            for (const [loops, x, timeScale] of [[1, 0, 1], [3, 0, 1], [3, 40, 1], [3, 98.5, 1], [3, 100, 1], [2, 0, 0]]) {
+            for (const [loops, x, timeScale] of [[1, 0, 1], [3, 0, 1], [3, 40, 1], [3, 98.5, 1], [3, 100, 1], [1, 0, 0],
+                    [2, 0, 0]]) {
                 const item = createGroup(data.content);
                 item.x = x; // the first distance differs from the next
                 item.group.loops = loops;
