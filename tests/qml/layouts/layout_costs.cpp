@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Measures the costs of LayoutMotion, with 500 Items in a window:
-//   layout_costs resting|animated|behaviors    draws one frame, to be counted by
+//   layout_costs resting|starting|animated|behaviors    draws one frame, to be counted by
 //       valgrind --tool=callgrind --toggle-collect='counted()'
-//   layout_costs attached|inContainer    prints the memory of an item at rest that has a
-//       LayoutMotion, or whose container has one
+//   layout_costs attached|inContainer|anyAttached    prints the memory of an item at rest that
+//       has a LayoutMotion, whose container has one, or that has an empty attached object
+//   layout_costs transition    prints the additional memory of an item in a transition
 #include "../../driver.h"
 #include <sprung/testing/manual_ticker.h>
 #include <sprung/timing/motion.h>
@@ -32,6 +33,25 @@ namespace {
 constexpr int count = 500;
 std::function<void()> frame;
 
+} // namespace
+
+/// An attached object without functions.
+class Nothing : public QObject
+{
+    Q_OBJECT
+    Q_PROPERTY(bool attached MEMBER m_isAttached)
+
+public:
+    using QObject::QObject;
+    static Nothing *qmlAttachedProperties(QObject *object) { return new Nothing(object); }
+
+private:
+    bool m_isAttached = false;
+};
+QML_DECLARE_TYPEINFO(Nothing, QML_HAS_ATTACHED_PROPERTIES)
+
+namespace {
+
 class Scene
 {
 public:
@@ -48,7 +68,7 @@ public:
     void fill(const QByteArray &declaration, int number = count)
     {
         QQmlComponent component(&m_engine);
-        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Layouts\n"
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Layouts\nimport Costs\n"
                           "Item { width: 9; height: 9; "
                               + declaration + "}",
                           {});
@@ -123,10 +143,12 @@ int main(int argc, char *argv[])
     Driver driver; // advances Qt's animations
     ManualTicker ticker;
     Motion::setTicker(&ticker);
+    qmlRegisterUncreatableType<Nothing>("Costs", 1, 0, "Nothing", {});
 
     const std::map<QByteArray, std::pair<QByteArray, QByteArray>> memoryModes{
         {"attached", {"LayoutMotion.enabled: true", nothing}},
         {"inContainer", {nothing, "LayoutMotion.scope: LayoutMotion.Children"}},
+        {"anyAttached", {"Nothing.attached: true", nothing}},
     };
     if (const auto found = memoryModes.find(mode); found != memoryModes.end()) {
         const auto &[ofItem, ofContainer] = found->second;
@@ -149,8 +171,18 @@ int main(int argc, char *argv[])
     };
     frame();
     scene.render();
+    const std::size_t bytesAtRest = mallinfo2().uordblks;
     if (mode != "resting")
         scene.setPositions(300, 200);
+    if (mode == "transition") {
+        frame();
+        std::printf("%zu bytes\n", (mallinfo2().uordblks - bytesAtRest) / count);
+        return 0;
+    }
+    if (mode == "starting") {
+        counted();
+        return 0;
+    }
     for (int i = 0; i < 3; ++i) // Qt starts animations by two queued events
         QCoreApplication::processEvents();
     for (int i = 0; i < 5; ++i) {
@@ -160,3 +192,5 @@ int main(int argc, char *argv[])
     counted();
     scene.render();
 }
+
+#include "layout_costs.moc"
