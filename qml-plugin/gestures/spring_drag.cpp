@@ -113,7 +113,8 @@ void SpringDrag::execute(GestureAction action, GestureActions &pending)
 {
     if (action >= GestureAction::Minimum)
         return emitSignal(action);
-    pending |= GestureAction::Position;
+    if (action != GestureAction::FollowAnchor) // a handler may compute the anchors from the offset
+        pending |= GestureAction::Position;
     if (action == GestureAction::Items) {
         pending |= {GestureAction::Mirrored, GestureAction::Running};
         connectItems();
@@ -212,7 +213,9 @@ void SpringDrag::connectItems()
     if (m_axis & YAxis)
         connectItem(item, &QQuickItem::yChanged, onMoved);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto keepAtAnchor = [this] { flush(GestureAction::FollowAnchor); };
+        const auto keepAtAnchor = [this] {
+            flush({GestureAction::FollowAnchor, GestureAction::Position});
+        };
         connectItem(item, &QQuickItem::widthChanged, keepAtAnchor);
         connectItem(item->parentItem(), &QQuickItem::widthChanged, keepAtAnchor);
         connectItem(item, &QQuickItem::parentChanged,

@@ -484,8 +484,7 @@ private Q_SLOTS:
               {"", "drag.axis = SpringDrag.XAndYAxis"},
               {"", "drag.mirrored = true"},
               {"mirrored: true", "root.width = 300"},
-              {"target: other", "other.destroy()"},
-              {"anchors: ({ a: 50, b: 300 })", "drag.anchors = { b: 300, a: 50 }"}}) {
+              {"target: other", "other.destroy()"}}) {
             const FailureContext context(change);
             BoxScene scene(boxScene(setting, "x: 50; y: 150",
                                     "property var offset: drag.offset\n"
