@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Templates as T
 import Gallery
 
 /// A page that shows one idea: an interactive area, the file with its animations, and a film.
@@ -21,7 +22,17 @@ FocusScope {
 
     /// Animates the page back to its state before the film. Called at the end of the film.
     function rewind() {
+        goBack();
     }
+    /// Closes what is open, as Escape and Back do. Returns false if nothing is open.
+    function goBack(): bool {
+        return false;
+    }
+    Keys.onEscapePressed: event => event.accepted = goBack()
+    Keys.onBackPressed: event => event.accepted = goBack()
+
+    /// The reason for moving the focus on: the next item has a ring if the focused item has one.
+    readonly property int focusReason: (Window.activeFocusItem as T.Control)?.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason
 
     /// Whether the page and its delegates are created.
     property bool ready: false

@@ -40,19 +40,16 @@ GalleryPage {
         else
             step(by);
     }
-    function goBack(event: KeyEvent) {
-        event.accepted = open;
+    function goBack(): bool {
+        const wasOpen = open;
         open = false;
+        return wasOpen;
     }
 
     idea: "Open a photo. Zoom by a pinch, the wheel or two taps. Drag it down to put it back, and catch it."
     code: "FlyingPhoto.qml"
     film: [...tap(() => photos.itemAt(3), 50, 120), ...drag(view, 1200, [[1500, 30, 190], [1560, 36, 250]])]
     filmLength: 2400
-
-    function rewind() { // on a slow machine the release may be too slow for a throw
-        open = false;
-    }
 
     Keys.onLeftPressed: turn(-1, 0, -1)
     Keys.onRightPressed: turn(1, 0, 1)
@@ -64,8 +61,6 @@ GalleryPage {
         if (event.accepted)
             magnifier.zoomTo(magnifier.restingScale * by);
     }
-    Keys.onEscapePressed: event => goBack(event)
-    Keys.onBackPressed: event => goBack(event)
 
     Scroller {
         id: view

@@ -40,10 +40,11 @@ GalleryPage {
         if (open)
             next.open = true;
     }
-    function goHome(event: KeyEvent) {
-        event.accepted = open;
-        if (open)
+    function goBack(): bool {
+        const wasOpen = open;
+        if (wasOpen)
             shown.open = false;
+        return wasOpen;
     }
 
     idea: "Open an app, and throw it home. Catch it, or open another one."
@@ -53,17 +54,10 @@ GalleryPage {
         ...drag(() => apps[2], 2450, [[2900, -90, 160], [2980, -60, 100]])]
     filmLength: 3600
 
-    function rewind() { // on a slow machine the release may be too slow for a throw
-        if (open)
-            shown.open = false;
-    }
-
     Keys.onLeftPressed: step(Theme.mirrored ? 1 : -1)
     Keys.onRightPressed: step(Theme.mirrored ? -1 : 1)
     Keys.onUpPressed: step(open ? -1 : -columns)
     Keys.onDownPressed: step(open ? 1 : columns)
-    Keys.onEscapePressed: event => goHome(event)
-    Keys.onBackPressed: event => goHome(event)
 
     PhoneApps { id: phone }
     DeviceFrame {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 
 GalleryPage {
@@ -25,9 +24,14 @@ GalleryPage {
     }
     /// Opens or closes the player, and passes the focus on.
     function setOpen(open: bool) {
-        const item = Window.activeFocusItem as T.Control;
+        const reason = focusReason;
         player.anchor = open ? "full" : "mini";
-        (open ? full : mini).forceActiveFocus(item?.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
+        (open ? full : mini).forceActiveFocus(reason);
+    }
+    function goBack(): bool {
+        const wasOpen = player.open;
+        setOpen(false);
+        return wasOpen;
     }
 
     idea: "Open the player, drag the position, and pull up the queue."
@@ -43,7 +47,6 @@ GalleryPage {
         position = 48;
     }
 
-    Keys.onEscapePressed: event => { event.accepted = player.open; setOpen(false) }
     Timer {
         interval: 1000; repeat: true; running: page.playing && page.sceneryMoves
         onTriggered: page.position < page.song.length ? ++page.position : page.play(page.current + 1)

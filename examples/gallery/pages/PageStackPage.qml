@@ -6,26 +6,24 @@ import Gallery
 GalleryPage {
     id: page
 
-    /// Opens a page. It gets a focus ring if the last input was a key.
     function open(index: int) {
-        const keyed = usesKeys();
+        const reason = focusReason;
         stack.push(detail, { index: index });
-        focusFront(keyed);
+        focusFront(reason);
     }
-    function back() {
-        const keyed = usesKeys();
+    function goBack(): bool {
+        if (stack.depth === 1)
+            return false;
+        const reason = focusReason;
         stack.pop();
-        focusFront(keyed);
+        focusFront(reason);
+        return true;
     }
-    function usesKeys(): bool {
-        const item = Window.activeFocusItem as T.Control;
-        return item !== null && item.visualFocus;
-    }
-    function focusFront(keyed: bool) {
+    function focusFront(reason: int) {
         stack.forceActiveFocus();
         const item = Window.activeFocusItem as T.Control;
         if (item)
-            item.focusReason = keyed ? Qt.TabFocusReason : Qt.MouseFocusReason;
+            item.focusReason = reason;
     }
 
     idea: "Open a page, and swipe it back from the edge, or change your mind."
@@ -33,11 +31,6 @@ GalleryPage {
     film: [...tap(() => stack.currentPage?.opener, 50, 120),
         ...drag(edge, 850, [[1150, 230, 0], [1450, 90, 0]]), ...drag(edge, 2050, [[2250, 150, 0]])]
     filmLength: 2900
-
-    function rewind() { // on a slow machine the release may be too slow for a throw
-        if (stack.depth > 1)
-            back();
-    }
 
     Toggle { id: mirror; anchors.left: stage.left; text: "Right to left" }
     DeviceFrame {
@@ -53,14 +46,8 @@ GalleryPage {
             first: list
             LayoutMirroring.enabled: mirror.checked !== Theme.mirrored
             LayoutMirroring.childrenInherit: true
-            Keys.onBackPressed: event => {
-                event.accepted = depth > 1;
-                page.back();
-            }
-            Keys.onEscapePressed: event => {
-                event.accepted = depth > 1;
-                page.back();
-            }
+            Keys.onEscapePressed: event => event.accepted = page.goBack() // the stack's own handler shows no ring
+            Keys.onBackPressed: event => event.accepted = page.goBack()
         }
         Item {
             id: edge // the film drags here
@@ -132,7 +119,7 @@ GalleryPage {
                 anchors { left: parent.left; top: parent.top; margins: Theme.margin }
                 focus: true
                 text: "Back"
-                onClicked: page.back()
+                onClicked: page.goBack()
             }
             Column {
                 id: words

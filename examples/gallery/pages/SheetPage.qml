@@ -24,8 +24,10 @@ GalleryPage {
         ...drag(handle, 1050, [[1250, 0, -200], [1600, 0, -330], [1700]])]
     filmLength: 2200
 
-    function rewind() {
+    function goBack(): bool {
+        const wasOpen = sheet.stop > 0;
         sheet.stop = 0;
+        return wasOpen;
     }
 
     DeviceFrame {
@@ -106,10 +108,6 @@ GalleryPage {
                 Accessible.onDecreaseAction: move(-1)
                 Keys.onUpPressed: move(1)
                 Keys.onDownPressed: move(-1)
-                Keys.onEscapePressed: event => {
-                    event.accepted = sheet.stop > 0;
-                    move(-2);
-                }
                 Keys.onPressed: event => {
                     event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
                     if (event.accepted)

@@ -21,6 +21,13 @@ GalleryPage {
         messages.clear();
         Array.from([2, 3], app => notify(app));
     }
+    function goBack(): bool {
+        if (!launcher.open && !settings.open)
+            return false;
+        (settings.open ? status : menu).forceActiveFocus(Qt.TabFocusReason);
+        launcher.anchor = settings.anchor = "closed";
+        return true;
+    }
     function setRunning(app: int, on: bool, button: Clickable) {
         menu.forceActiveFocus(button.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
         running = running.map((before, i) => i === app ? on : before);
@@ -37,11 +44,6 @@ GalleryPage {
             messages.remove(row);
     }
     Component.onCompleted: rewind()
-    Keys.enabled: launcher.open || settings.open
-    Keys.onEscapePressed: {
-        (settings.open ? status : menu).forceActiveFocus(Qt.TabFocusReason);
-        launcher.anchor = settings.anchor = "closed";
-    }
     PhoneApps { id: phone }
     ListModel { id: messages; property int last: 0 }
     Landscape {
