@@ -229,7 +229,7 @@ private Q_SLOTS:
     void predictedOutline_layoutTransition_isReached() // which moves a card by its `transform`
     {
         StripPage test("board");
-        test.tap(test.findText("Sort"));
+        test.tap(test.find("Sort"));
         for (int frame = 0; frame < 12; ++frame)
             test.frame();
         const auto *trails = qobject_cast<MotionTrails *>(test.find("trails"));

@@ -84,14 +84,14 @@ private Q_SLOTS:
         TestPage test("buttons");
         const auto current = [&] { return test.value("choice", "current").toInt(); };
         const double width = test.find("choice")->width() / 3;
-        test.drag(test.findText("Day"), {width, 0}, 300);
+        test.drag(test.find("Day"), {width, 0}, 300);
         QCOMPARE(current(), 1);
         test.stage.drag({width, 0}, 300);
         QCOMPARE(current(), 2);
         test.stage.drag({-3 * width, 0}, 300);
         QCOMPARE(current(), 0);
         test.stage.release();
-        test.tap(test.findText("Week"));
+        test.tap(test.find("Week"));
         test.key(Qt::Key_Right);
         test.key(Qt::Key_Right); // there is no other
         QCOMPARE(current(), 2);
@@ -139,12 +139,12 @@ private Q_SLOTS:
         constexpr const char *names[] = {"Small", "Medium", "Large"};
         for (int pressed = 0; pressed < 3; ++pressed) {
             TestPage test("progress");
-            const auto width = [&](int i) { return test.findText(names[i])->width(); };
+            const auto width = [&](int i) { return test.find(names[i])->width(); };
             const double cell = width(0);
             const auto sumIsConstant = [&] {
                 return std::abs(width(0) + width(1) + width(2) - 3 * cell) < 0.01;
             };
-            test.press(test.findText(names[pressed]));
+            test.press(test.find(names[pressed]));
             QVERIFY(!test.passUntil([&] { return !sumIsConstant(); }, 2));
             QVERIFY(width(pressed) > 1.25 * cell);
             test.stage.release();
@@ -159,7 +159,7 @@ private Q_SLOTS:
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
             TestPage test("progress");
-            test.tap(test.findText("Medium"));
+            test.tap(test.find("Medium"));
             for (int press = 0; press < 2; ++press) { // there is no second one
                 test.key(Qt::Key_Left);
                 QCOMPARE(test.focused()->property("text").toString(),
@@ -194,7 +194,7 @@ private Q_SLOTS:
             QGuiApplication::setLayoutDirection(direction);
             TestPage test("tabs");
             const double forward = direction == Qt::LeftToRight ? 1 : -1;
-            const QQuickItem *home = test.findText("Home");
+            const QQuickItem *home = test.find("Home");
             const QRectF bar = TestPage::sceneRect(test.find("tabs")).adjusted(-0.01, 0, 0.01, 0);
             const auto settlesInBar = [&](int current) {
                 return !test.passUntil(
@@ -361,7 +361,7 @@ private Q_SLOTS:
         for (const auto &[option, qtDistance] :
              {std::pair("1 event", 72), std::pair("4 events", 200), std::pair("8 events", 200)}) {
             const double qtBefore = test.number("qtList", "contentY");
-            test.tap(test.findText(option));
+            test.tap(test.find(option));
             test.tap(test.find("turn"), 8000);
             QCOMPARE(test.number("sprungList", "contentY") - before, 72.0);
             QCOMPARE(test.value("sprungList result", "text").toString(), "72 px per notch");
@@ -384,7 +384,7 @@ private Q_SLOTS:
                 QVERIFY(fractionOnLetters(cloud) > 0.95);
             }
             const QPointF before = invoke(cloud, "positionAt", 0);
-            test.tap(test.findText("Field"));
+            test.tap(test.find("Field"));
             QVERIFY(distance(invoke(cloud, "positionAt", 0), before) < 20); // it starts there
             test.settle();
             QRectF rect;
@@ -401,9 +401,9 @@ private Q_SLOTS:
         for (const auto &[name, ratio] :
              {std::pair("Standard", 0.9), std::pair("Expressive", 0.8), std::pair("Fast", 0.6),
               std::pair("My own", 12 / (2 * std::sqrt(180.0)))}) {
-            test.tap(test.findText(name));
+            test.tap(test.find(name));
             const double start = drawer->x();
-            test.tap(test.findText("Menu"));
+            test.tap(test.find("Menu"));
             const double furthest = test.highest([&] { return drawer->x(); });
             test.stage.pass(3000);
             const double expected = std::exp(-std::numbers::pi * ratio

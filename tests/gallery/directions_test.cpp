@@ -57,7 +57,7 @@ class DirectionsTest : public QObject
         TestPage test(page);
         if (!tapped.isEmpty())
             test.tap(test.find(tapped), 3000);
-        const QQuickItem *item = test.findText(text);
+        const QQuickItem *item = test.find(text);
         const double wide = item->property("contentWidth").toDouble();
         const bool right = item->property("effectiveHorizontalAlignment").toInt() == Qt::AlignRight;
         return item->mapRectToScene(
@@ -94,7 +94,7 @@ private Q_SLOTS:
     {
         // A page, a text, and the item that is tapped before.
         for (const auto &[page, text, tapped] : {std::tuple("board", "Doing", ""),
-                                                 {"inbox", "Ada", ""},
+                                                 {"inbox", "Supper on Sunday?", ""},
                                                  {"chat_heads", "Seen from the ferry", ""},
                                                  {"scheme", "Ask about the boat, before nine.", ""},
                                                  {"app_launch", "Harbour steps", "app2"},
@@ -113,8 +113,8 @@ private Q_SLOTS:
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const TestPage test("headline");
-        QVERIFY(TestPage::middle(test.findText("M")).x()
-                < TestPage::middle(test.findText("w")).x());
+        QVERIFY(TestPage::middle(test.find("M")).x()
+                < TestPage::middle(test.find("w")).x());
     }
 
     void applicationFont_larger_scalesAllText_data() { TestPage::pages(); }

@@ -224,15 +224,15 @@ private Q_SLOTS:
     void pageChoice_categoryOpened_showsPagesOfCategory()
     {
         TestPage test("board");
-        test.tap(test.findText("Inbox"));
+        test.tap(test.find("Inbox"));
         QCOMPARE(test.name(), "inbox");
-        test.tap(test.findText("Overlays"));
-        QVERIFY(test.findText("Sheet")->property("checked").toBool());
+        test.tap(test.find("Overlays"));
+        QVERIFY(test.find("Sheet")->property("checked").toBool());
     }
     void pageList_lowWindow_showsCurrentPageBelowBar()
     {
         TestPage test("scheme", QSize(1080, 520)); // the last page
-        const QQuickItem *row = test.findText("Scheme");
+        const QQuickItem *row = test.find("Scheme");
         QVERIFY(TestPage::sceneRect(row).bottom() <= 520 && TestPage::sceneRect(row).top() >= 60);
     }
     void gallery_pageKeysWithControl_turnPages()

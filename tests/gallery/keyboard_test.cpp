@@ -26,10 +26,10 @@ private Q_SLOTS:
         const QVariantMap category = test.gallery.window()->property("category").toMap();
         const QVariantList pages = category["pages"].toList();
         test.gallery.show(page == "dock" ? "headline" : "dock");
-        test.tap(test.findText(category["title"].toString()), 500);
+        test.tap(test.find(category["title"].toString()), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
-                test.tap(test.findText(one.toMap()["label"].toString()));
+                test.tap(test.find(one.toMap()["label"].toString()));
         }
         test.stage.pass(1000);
         QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void pageList_arrowsAndReturn_openPage()
     {
         TestPage test("inbox");
-        test.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
+        test.find("Overlays")->forceActiveFocus(Qt::TabFocusReason);
         key(test, Qt::Key_Down);
         QCOMPARE(test.focused()->property("text").toString(), "Scrolling");
         QCOMPARE(test.name(), "inbox"); // it waits
@@ -93,7 +93,7 @@ private Q_SLOTS:
     void codePanel_open_keepsFocus()
     {
         TestPage test("inbox");
-        test.tap(test.findText("Code"), 1000);
+        test.tap(test.find("Code"), 1000);
         const QQuickItem *panel = test.find("panel");
         QVERIFY(test.find("code")->property("text").toString().contains(
             QLatin1StringView("alias keyRole")));

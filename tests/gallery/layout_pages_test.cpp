@@ -41,7 +41,7 @@ class LayoutPagesTest : public QObject
             QStringList result;
             for (const char *lane : {"To do", "Doing", "Done"}) {
                 QList<QQuickItem *> cards =
-                    findText(lane)->parentItem()->childItems().constLast()->childItems();
+                    find(lane)->parentItem()->childItems().constLast()->childItems();
                 std::ranges::sort(cards, {}, [](const QQuickItem *each) {
                     return std::pair(each->y(), each->x());
                 });
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(phone.focused()->objectName(), "home");
         phone.press(Qt::Key_Return, 3000);
         QVERIFY(AppLaunch::isHome(phone.app(4)) && AppLaunch::isHome(phone.app(5)));
-        phone.tap(phone.findText("Photos"));
+        phone.tap(phone.find("Photos"));
         QVERIFY(AppLaunch::isOpen(phone.app(9)));
     }
 
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QCOMPARE(board.lanes(),
                  QStringList({"Fence Hinge Shelf Table", "Door Hook Lamp Stool",
                               "Frame Gate Sign Wall"})); // it is sorted
-        const QQuickItem *lane = board.findText("Doing")->parentItem();
+        const QQuickItem *lane = board.find("Doing")->parentItem();
         const QPointF end = lane->mapToScene({lane->width() / 2, lane->height() - 20});
         board.drag(board.card, end - TestPage::middle(board.card), 500);
         board.stage.pass(200);

@@ -79,10 +79,20 @@ public:
                  item->objectName(), item->property("text").toString());
     }
 
-    /// Finds an item by its objectName.
-    QQuickItem *find(const QString &name) const { return find("objectName", name, false); }
-    /// Finds a visible button or text by its text.
-    QQuickItem *findText(const QString &text) const { return find("text", text, true); }
+    /// Finds an item by its objectName, or else a visible button or text by its text.
+    QQuickItem *find(const QString &name) const
+    {
+        QQuickItem *result = nullptr;
+        for (QQuickItem *item : items()) {
+            if (item->objectName() == name)
+                return item;
+            if (!result && item->isVisible() && item->property("text").toString() == name)
+                result = item;
+        }
+        if (!result)
+            qFatal("there is no %s", qPrintable(name));
+        return result;
+    }
     QVariant value(const QString &name, const char *property) const
     {
         return find(name)->property(property);
@@ -240,14 +250,6 @@ private:
             now.item = child;
             collect(now, result);
         }
-    }
-    QQuickItem *find(const char *property, const QString &value, bool visible) const
-    {
-        for (QQuickItem *item : items()) {
-            if (item->property(property).toString() == value && (item->isVisible() || !visible))
-                return item;
-        }
-        qFatal("there is no %s", qPrintable(value));
     }
 };
 

@@ -235,7 +235,7 @@ private Q_SLOTS:
         QVERIFY(heads.isGone());
         heads.stage.pass(3000);
         QVERIFY(heads.find("fourth")->y() > heads.heads->height());
-        heads.tap(heads.findText("Bring back"), 3000);
+        heads.tap(heads.find("Bring back"), 3000);
         QCOMPARE(heads.leader->x(), heads.number("heads", "edge"));
     }
     void chatHeads_thrown_areDismissedOnlyAtCross()
@@ -281,12 +281,12 @@ private Q_SLOTS:
         ChatHeads heads;
         heads.press(Qt::Key_Left, 3000);
         QCOMPARE(heads.leader->x(), ChatHeads::gap);
-        heads.tap(heads.findText("New message"));
+        heads.tap(heads.find("New message"));
         QCOMPARE(heads.leader->property("unread").toInt(), 1);
         heads.leader->parentItem()->forceActiveFocus();
         heads.press(Qt::Key_Space, 3000);
         QVERIFY(heads.isOpen());
-        QVERIFY(heads.findText("Are you there yet?"));
+        QVERIFY(heads.find("Are you there yet?"));
         heads.key(Qt::Key_Escape);
         QVERIFY(!heads.isOpen());
         QCOMPARE(heads.leader->property("unread").toInt(), 0);
@@ -358,7 +358,7 @@ private Q_SLOTS:
         for (int i = 0; i < 11; ++i)
             album.key(Qt::Key_Right); // the next photo
         album.settle();
-        QVERIFY(album.findText("Islands"));
+        QVERIFY(album.find("Islands"));
         album.key(Qt::Key_Escape);
         album.settle();
         QVERIFY(!album.isOpen()); // and the grid has scrolled
@@ -478,7 +478,7 @@ private Q_SLOTS:
             QVERIFY(test.isOn("player", "open"));
         }
         test.tap(test.find("queueHandle"), 3000);
-        test.tap(test.findText("Overshoot"), 1000);
+        test.tap(test.find("Overshoot"), 1000);
         QCOMPARE(test.page->property("current").toInt(), 3);
         QCOMPARE(test.number("scrubber", "value"), 0.0);
     }
@@ -526,10 +526,10 @@ private Q_SLOTS:
         TestPage test("shell_panel", Gallery::phone);
         const auto running = [&] { return test.page->property("running").toList().count(true); };
         test.tap(test.find("launcherButton"), 1000);
-        test.tap(test.findText("Sky"), 3000);
+        test.tap(test.find("Sky"), 3000);
         QCOMPARE(running(), 3);
         QVERIFY(!test.isOn("launcher", "open"));
-        QVERIFY(test.findText("Noon")->isVisible()); // in its message
+        QVERIFY(test.find("Noon")->isVisible()); // in its message
         const QQuickItem *sky = test.find("task5");
         const double position = sky->x();
         test.tap(test.find("task0"), 3000);
