@@ -214,7 +214,7 @@ private Q_SLOTS:
                                    Names{"buttons", "busy", "busy", "checked"},
                                    Names{"chat_heads", "leader", "heads", "open"},
                                    Names{"sheet", "handle", "sheet", "stop"},
-                                   Names{"inbox", "laterTab", "laterTab", "checked"},
+                                   Names{"inbox", "Later", "folders", "current"},
                                    Names{"scheme", "row2", "row2", "open"},
                                    Names{"playground", "stage", "things", "there"},
                                    Names{"pager", "page1", "pager", "current"},

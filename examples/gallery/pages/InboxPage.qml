@@ -8,9 +8,8 @@ GalleryPage {
     id: page
 
     readonly property list<ListModel> folders: [inboxFolder, laterFolder, doneFolder]
-    readonly property ListModel folder: folders[current]
-    property int current: 0
-    property real position: current // the visible folder, between two folders in flight
+    readonly property ListModel folder: folders[tabs.current]
+    readonly property real position: Math.max(0, Math.min(2, tabs.position)) // no overshoot
     property var steps: [] // that can be undone
     property string destination: "Done"
     property Item undoButton: null // while the toast exists
@@ -45,14 +44,11 @@ GalleryPage {
         patience.restart();
     }
 
-    idea: "Tick messages off, and undo it while they leave. Change the tab, and change it again at once."
+    idea: "Tick messages off, and undo it while they leave. Change the tab, or drag it."
     code: "LeavingRows.qml"
     film: [...tap(() => checkButton(views.itemAt(0).rows, 2), 50, 120), ...tap(() => undoButton, 370, 430),
-        ...tap(() => tabs.itemAt(2), 1200, 1260), ...tap(() => tabs.itemAt(1), 1400, 1460),
-        ...tap(() => tabs.itemAt(0), 2000, 2060)]
+        ...tap(tabs, 1200, 1260, tabs.width / 3), ...tap(tabs, 1400, 1460), ...tap(tabs, 2000, 2060, -tabs.width / 3)]
     filmLength: 2800
-
-    SpringBehavior on position { spring: Springs.smooth }
 
     ListModel {
         id: inboxFolder
@@ -78,45 +74,35 @@ GalleryPage {
         x: (page.width - width) / 2
         width: Math.min(560, page.width - 2 * Theme.margin); height: page.height
 
-        Row {
-            id: bar
+        Rectangle { anchors.fill: tabs; radius: height / 2; color: Theme.raised }
+        SpringyTabs {
+            id: tabs
+            objectName: "folders"
+            anchors.left: parent.left
+            width: Math.min(inbox.width, 360 * Theme.scale); height: Theme.touch
+            names: ["Inbox", "Later", "Done"]
             Accessible.role: Accessible.PageTabList
             Accessible.name: "Folders"
+            face: Rectangle {
+                id: face
 
-            Repeater {
-                id: tabs
-                model: ["Inbox", "Later", "Done"]
+                required property var tab
 
-                Clickable {
-                    required property int index
-                    required property string modelData
+                anchors.fill: parent
+                radius: height / 2; color: "transparent"
+                border { width: tab.visualFocus ? 3 : 0; color: Theme.text }
 
-                    objectName: text.toLowerCase() + "Tab"
-                    text: modelData
-                    checked: index === page.current
-                    ink: checked ? Theme.text : Theme.muted
-                    onClicked: page.current = index
-                    Accessible.role: Accessible.PageTab
-                    Accessible.selectable: true
-                    Accessible.selected: checked
+                Text {
+                    anchors.centerIn: parent
+                    text: face.tab.text
+                    color: Math.abs(tabs.position - face.tab.index) < 0.5 ? Theme.accentText : Theme.text
+                    font { pixelSize: Theme.body; weight: Font.Medium }
                 }
-            }
-        }
-        Item { // a child of the current tab
-            id: underline
-            parent: page.ready ? tabs.itemAt(page.current) : inbox
-            x: Theme.space; y: parent.height - height
-            width: parent.width - 2 * Theme.space; height: 3
-            LayoutMotion.spring: Springs.bouncy
-
-            Rectangle {
-                width: underline.LayoutMotion.width; height: 3; radius: 1.5
-                color: Theme.accent
             }
         }
         Item { // the folders lie side by side
             id: shelf
-            y: bar.height + Theme.space
+            y: tabs.height + Theme.space
             width: inbox.width; height: inbox.height - y
             clip: true
 
@@ -131,10 +117,10 @@ GalleryPage {
                     readonly property alias rows: rows
                     readonly property ListModel folder: page.folders[index]
 
-                    x: (index - page.position) * (width + Theme.margin)
+                    x: (index - page.position) * (width + Theme.margin) * (Theme.mirrored ? -1 : 1)
                     width: shelf.width; height: shelf.height
                     visible: Math.abs(index - page.position) < 1
-                    enabled: index === page.current
+                    enabled: index === tabs.current
                     contentHeight: rows.height
 
                     LeavingRows {
