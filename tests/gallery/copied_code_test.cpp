@@ -90,7 +90,6 @@ const QMap<QString, QString> uses{
             width: 400; toastHeight: 80
             source: ListModel { ListElement { key: 1 } ListElement { key: 2 } }
             face: Teal { required property var toast }
-            onThrown: source.clear()
         })"},
     {"TunedItems.qml", R"(
         PointHandler { id: press }

@@ -38,11 +38,6 @@ GalleryPage {
         if (messages.count > 3)
             messages.remove(0);
     }
-    function dismiss(key: int) {
-        const row = Array.from(Array(messages.count).keys()).find(row => messages.get(row).key === key);
-        if (row !== undefined)
-            messages.remove(row);
-    }
     Component.onCompleted: rewind()
     PhoneApps { id: phone }
     ListModel { id: messages; property int last: 0 }
@@ -59,7 +54,7 @@ GalleryPage {
             anchors { right: parent.right; bottom: parent.bottom; margins: Theme.margin }
             width: Math.min(340 * Theme.scale, desk.width - 2 * Theme.margin); toastHeight: 28 + 36 * Theme.scale
             opacity: page.height > 340 ? 1 : 1 - Math.max(launcher.growth, settings.growth); visible: opacity > 0
-            source: messages; onThrown: key => page.dismiss(key)
+            source: messages
             face: Clickable {
                 id: message
                 required property var toast
@@ -67,8 +62,8 @@ GalleryPage {
                 anchors.fill: parent; enabled: toast.visibility > 0.5
                 fill: Theme.raised; corner: 16; topPadding: 14; leftPadding: Theme.mirrored ? 12 : 64; rightPadding: 76 - leftPadding
                 Accessible.name: app.name + ": " + app.rows[1].join(", ")
-                Keys.onDeletePressed: { menu.forceActiveFocus(Qt.TabFocusReason); page.dismiss(toast.model.key) }
-                onClicked: { page.setRunning(toast.model.app, true, message); page.dismiss(toast.model.key) }
+                Keys.onDeletePressed: { menu.forceActiveFocus(Qt.TabFocusReason); toast.remove() }
+                onClicked: { page.setRunning(toast.model.app, true, message); toast.remove() }
                 SoftShadow { z: -2; lift: 0.4 }
                 contentItem: TwoLines { name: message.app.rows[1][0]; detail: message.app.rows[1][1]; opacity: message.toast.visibility }
                 AppIcon { anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } app: message.app; opacity: message.toast.visibility }

@@ -4,20 +4,18 @@ import Sprung
 import Sprung.Gestures
 import Sprung.Layouts
 
-// A stack of toasts, the rows of a model. The last one is in front, and the edges of the others are
-// visible behind it. The stack opens under the pointer. A toast can be thrown aside.
+// A stack of toasts, the rows of a model, the last one in front. It opens under the pointer. A toast
+// that is thrown aside is removed from the model.
 Item {
     id: toasts
 
     property ListModel source // its role key is larger in each new row
-    /// The content of a toast: an Item with a `required property var toast`, for toast.model,
-    /// toast.present and toast.visibility.
+    /// An Item with a `required property var toast`, for its model, present, visibility and remove().
     required property Component face
     property real toastHeight: 56 // px
     readonly property alias hovered: hover.hovered
     property real step: hovered ? toastHeight + 8 : 14 // px, from toast to toast
     readonly property real flatness: Math.max(0, 1 - (step - 14) / (toastHeight - 6)) // 0: open
-    signal thrown(key: int)
 
     height: toastHeight + 3 * step // of four toasts
     SpringBehavior on step { spring: Springs.snappy }
@@ -31,9 +29,11 @@ Item {
             required present
             required property int index
             required property var model
-            property real depth: Array.from(Array(toasts.source.count).keys()).filter(row => toasts.source.get(row).key > model.key).length
+            readonly property int newer: Array.from(Array(toasts.source.count).keys()).filter(row => toasts.source.get(row).key > model.key).length
+            property real depth: newer
             readonly property real visibility: 1 - depth * toasts.flatness
             property bool dragging: false
+            function remove() { if (present) toasts.source.remove(toasts.source.count - 1 - newer) }
 
             z: model.key
             y: toasts.height - toasts.toastHeight - toasts.step * depth
@@ -53,7 +53,7 @@ Item {
                     anchors: ({ left: -card.width, here: 0, right: card.width })
                     anchor: "here"
                     onDraggingChanged: toast.dragging = dragging
-                    onSettledAt: anchor => { if (anchor !== "here") toasts.thrown(toast.model.key) }
+                    onSettledAt: anchor => { if (anchor !== "here") toast.remove() }
                 }
             }
         }

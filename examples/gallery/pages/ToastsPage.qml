@@ -22,12 +22,6 @@ GalleryPage {
         if (messages.count > 4)
             messages.remove(0);
     }
-    function remove(key: int) {
-        for (let row = messages.count - 1; row >= 0; --row) {
-            if (messages.get(row).key === key)
-                messages.remove(row);
-        }
-    }
     function rewind() {
         messages.clear();
         createdCount = 0;
@@ -60,7 +54,6 @@ GalleryPage {
             anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: Theme.margin }
             width: Math.min(360, area.width - 2 * Theme.margin)
             source: messages
-            onThrown: key => page.remove(key)
             face: Rectangle {
                 id: face
 
@@ -83,7 +76,7 @@ GalleryPage {
                 Timer {
                     interval: face.toast.model.lifetime
                     running: interval > 0 && face.toast.present && !toasts.hovered && !face.toast.dragging
-                    onTriggered: page.remove(face.toast.model.key)
+                    onTriggered: face.toast.remove()
                 }
             }
         }
