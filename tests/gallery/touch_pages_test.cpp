@@ -13,8 +13,7 @@ class TouchPagesTest : public QObject
     /// Returns a property of a card's trace on the page Interrupt it.
     static double traced(const TestPage &test, const char *card, const char *property = "value")
     {
-        const auto name = QStringLiteral("%1 trace").arg(QLatin1StringView(card));
-        return test.page->findChild<QObject *>(name)->property(property).toDouble();
+        return test.page->findChild<QObject *>(QLatin1StringView(card))->property(property).toDouble();
     }
 
     struct ChatHeads : TestPage
@@ -140,22 +139,22 @@ private Q_SLOTS:
     void interruptIt_spacePressed_turnsInMiddleWithVelocity()
     {
         TestPage test("interrupt_it");
-        const double initial = traced(test, "sprung");
+        const double initial = traced(test, "Sprung");
         const double path = test.page->property("farX").toDouble() - initial;
         test.key(Qt::Key_Space);
-        QVERIFY(test.passUntil([&] { return traced(test, "sprung", "turned") != 0; }));
-        const double start = traced(test, "sprung");
+        QVERIFY(test.passUntil([&] { return traced(test, "Sprung", "turned") != 0; }));
+        const double start = traced(test, "Sprung");
         QVERIFY(start >= initial + 0.5 * path && start < initial + 0.65 * path);
-        QVERIFY(test.highest([&] { return traced(test, "sprung"); }) > start + 10);
-        const double before = traced(test, "sprung", "velocityBefore");
+        QVERIFY(test.highest([&] { return traced(test, "Sprung"); }) > start + 10);
+        const double before = traced(test, "Sprung", "velocityBefore");
         QVERIFY(before > path);
-        QVERIFY(std::abs(traced(test, "sprung", "velocityAfter") - before) < 0.05 * before);
-        QVERIFY(traced(test, "qt", "velocityAfter") > 0.5 * before);
-        const double eased = traced(test, "eased", "velocityBefore");
-        QVERIFY(eased > path && std::abs(traced(test, "eased", "velocityAfter")) < 0.03 * eased);
+        QVERIFY(std::abs(traced(test, "Sprung", "velocityAfter") - before) < 0.05 * before);
+        QVERIFY(traced(test, "SpringAnimation", "velocityAfter") > 0.5 * before);
+        const double eased = traced(test, "NumberAnimation", "velocityBefore");
+        QVERIFY(eased > path && std::abs(traced(test, "NumberAnimation", "velocityAfter")) < 0.03 * eased);
         QVERIFY(test.value("NumberAnimation remark", "text").toString().endsWith("→ 0 px/s"));
         test.settle();
-        for (const char *name : {"eased", "qt", "sprung"})
+        for (const char *name : {"NumberAnimation", "SpringAnimation", "Sprung"})
             QVERIFY(std::abs(traced(test, name) - initial) < 0.5);
     }
     void interruptIt_targetInSameDirection_isNoTurn()
@@ -163,16 +162,16 @@ private Q_SLOTS:
         TestPage test("interrupt_it");
         test.press(Qt::Key_Right, 100);
         test.press(Qt::Key_Right, 100);
-        QCOMPARE(traced(test, "sprung", "turned"), 0.0);
+        QCOMPARE(traced(test, "Sprung", "turned"), 0.0);
         QCOMPARE(test.value("Sprung remark", "text").toString(), QString());
         test.press(Qt::Key_Left, 100);
         test.key(Qt::Key_Left); // it still moves to the right
-        QCOMPARE(traced(test, "sprung", "turned"), 1.0);
+        QCOMPARE(traced(test, "Sprung", "turned"), 1.0);
     }
     void interruptIt_frozen_hidesVelocityAndContinues()
     {
         TestPage test("interrupt_it");
-        const double initial = traced(test, "sprung");
+        const double initial = traced(test, "Sprung");
         test.press(Qt::Key_Right, 100);
         QVERIFY(test.find("velocity")->isVisible());
         test.key(Qt::Key_F);
@@ -182,7 +181,7 @@ private Q_SLOTS:
         test.press(Qt::Key_F, 300);
         QVERIFY(test.page->property("drawn").toInt() >= 0);
         test.settle();
-        QVERIFY(traced(test, "sprung") > initial + 300);
+        QVERIFY(traced(test, "Sprung") > initial + 300);
     }
     void interruptIt_draggedOrResized_followsWithoutMotion()
     {
@@ -190,14 +189,14 @@ private Q_SLOTS:
         test.gallery.resize({900, 700});
         test.stage.passFrame();
         const double initial = test.page->property("nearX").toDouble();
-        QCOMPARE(traced(test, "sprung"), initial);
+        QCOMPARE(traced(test, "Sprung"), initial);
         test.stage.pass(500);
-        QCOMPARE(traced(test, "sprung"), initial);
+        QCOMPARE(traced(test, "Sprung"), initial);
         const QQuickItem *area = test.find("race");
         test.drag(area, {-100, 0}, 300);
         test.settle();
         const double end = area->width() / 2 - 100 - area->property("card").toSizeF().width() / 2;
-        for (const char *name : {"eased", "qt", "sprung"})
+        for (const char *name : {"NumberAnimation", "SpringAnimation", "Sprung"})
             QVERIFY(std::abs(traced(test, name) - end) < 2);
         test.stage.release();
     }

@@ -8,8 +8,6 @@ GalleryPage {
     id: page
 
     readonly property var traces: [easedTrace, qtTrace, sprungTrace]
-    readonly property var names: ["NumberAnimation", "SpringAnimation", "Sprung"]
-    readonly property var colors: [Theme.amber, Theme.pink, Theme.accent]
     readonly property real nearX: 0.13 * (area.width - area.card.width) // from the edges, for overshoots
     readonly property real farX: area.width - area.card.width - nearX
     property bool turnsBack: false // in the middle
@@ -89,9 +87,9 @@ GalleryPage {
             clock.start();
         }
     }
-    MotionTrace { id: easedTrace; objectName: "eased trace"; value: page.toPixels(values.easedValue) }
-    MotionTrace { id: qtTrace; objectName: "qt trace"; value: page.toPixels(values.qtValue) }
-    MotionTrace { id: sprungTrace; objectName: "sprung trace"; value: page.toPixels(values.sprungValue) }
+    MotionTrace { id: easedTrace; name: "NumberAnimation"; color: Theme.amber; value: page.toPixels(values.easedValue) }
+    MotionTrace { id: qtTrace; name: "SpringAnimation"; color: Theme.pink; value: page.toPixels(values.qtValue) }
+    MotionTrace { id: sprungTrace; name: "Sprung"; color: Theme.accent; value: page.toPixels(values.sprungValue) }
     QtObject {
         id: frames
 
@@ -155,9 +153,9 @@ GalleryPage {
             visible: !page.frozen
             layer { enabled: GraphicsInfo.api !== GraphicsInfo.Software; samples: 4 } // smooth edges
 
-            TracePath { index: 0 }
-            TracePath { index: 1 }
-            TracePath { index: 2 }
+            TracePath { trace: easedTrace }
+            TracePath { trace: qtTrace }
+            TracePath { trace: sprungTrace }
         }
         Repeater {
             model: page.traces
@@ -167,7 +165,6 @@ GalleryPage {
 
                 required property int index
                 required property MotionTrace modelData
-                readonly property color color: page.colors[index]
 
                 anchors.fill: parent
 
@@ -200,8 +197,8 @@ GalleryPage {
                         x: mover.item ? 0 : lane.modelData.value
                         width: area.card.width; height: area.card.height; radius: Theme.radius
                         gradient: Gradient {
-                            GradientStop { position: 0; color: Qt.lighter(lane.color, 1.15) }
-                            GradientStop { position: 1; color: lane.color }
+                            GradientStop { position: 0; color: Qt.lighter(lane.modelData.color, 1.15) }
+                            GradientStop { position: 1; color: lane.modelData.color }
                         }
                     }
                     Item { // an arrow with the length that the velocity covers in a sixth of a second
@@ -246,31 +243,30 @@ GalleryPage {
             width: Math.min(460 * Theme.scale, area.width - 2 * x)
 
             Repeater {
-                model: page.names
+                model: page.traces
                 Flow {
                     id: line
 
-                    required property int index
-                    required property string modelData
+                    required property MotionTrace modelData
 
                     width: words.width
                     spacing: Theme.space
 
                     Label {
                         leftPadding: 18
-                        text: line.modelData
+                        text: line.modelData.name
                         font.weight: Font.DemiBold
 
                         Rectangle {
                             anchors.verticalCenter: parent.verticalCenter
                             width: 10; height: 10; radius: 5
-                            color: page.colors[line.index]
+                            color: line.modelData.color
                         }
                     }
                     Label {
-                        objectName: line.modelData + " remark"
+                        objectName: line.modelData.name + " remark"
                         visible: text !== ""
-                        text: page.remark(page.traces[line.index])
+                        text: page.remark(line.modelData)
                         color: Theme.muted; font.pixelSize: Theme.small
                     }
                 }
@@ -305,12 +301,10 @@ GalleryPage {
     }
 
     component TracePath: ShapePath {
-        id: trace
+        required property MotionTrace trace
 
-        required property int index
-
-        strokeColor: page.colors[index]; strokeWidth: 3; fillColor: "transparent"
+        strokeColor: trace.color; strokeWidth: 3; fillColor: "transparent"
         capStyle: ShapePath.RoundCap; joinStyle: ShapePath.RoundJoin
-        PathPolyline { path: page.traces[trace.index].frames.map(frame => area.pointAt(frame.time, frame.value)) }
+        PathPolyline { path: trace.frames.map(frame => area.pointAt(frame.time, frame.value)) }
     }
 }

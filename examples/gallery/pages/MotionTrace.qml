@@ -3,7 +3,10 @@ import QtQuick
 
 /// Records the frames of a motion, and the velocities at its last turn.
 QtObject {
+    required property string name
+    required property color color
     required property real value // px
+    objectName: name
     readonly property int duration: 1600 // ms; older frames are removed
     property var frames: [] // { time in ms, value }
     property real velocity: 0 // px/s
