@@ -37,6 +37,7 @@ T.ApplicationWindow {
     font.pixelSize: Theme.body
     palette { // of the pages' controls that also work in other programs
         button: Theme.raised; buttonText: Theme.text; mid: Theme.control
+        window: Theme.background; windowText: Theme.text; base: Theme.surface; placeholderText: Theme.muted
         highlight: Theme.accent; highlightedText: Theme.accentText
     }
 

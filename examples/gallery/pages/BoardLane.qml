@@ -12,7 +12,6 @@ Rectangle {
     default property alias content: flow.data
     readonly property alias cards: flow.children
     property string name: "To do"
-    property color ink: "#596271"
     property real textSize: 12 // px
     readonly property int gap: width < 140 ? 4 : 8
     readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
@@ -33,7 +32,7 @@ Rectangle {
     }
 
     implicitHeight: flow.y + flow.implicitHeight + gap; radius: 12
-    color: "#f4f5f8"
+    color: palette.window
     Accessible.role: Accessible.List
     Accessible.name: name
 
@@ -43,7 +42,7 @@ Rectangle {
         y: lane.gap
         text: lane.name
         Accessible.ignored: true
-        color: lane.ink
+        color: lane.palette.placeholderText
         font { pixelSize: lane.textSize; weight: Font.DemiBold }
     }
     Item { id: bench }

@@ -112,8 +112,6 @@ GalleryPage {
 
                     z: page.lifted && page.lifted.parent.parent === this ? 1 : 0
                     width: (board.width - 2 * board.spacing) / 3; height: board.height
-                    color: Theme.background
-                    ink: Theme.muted
                     textSize: Theme.small
                     name: modelData
                 }

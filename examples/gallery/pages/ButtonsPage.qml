@@ -76,7 +76,6 @@ GalleryPage {
                     id: like
                     objectName: "like"
                     anchors.centerIn: parent
-                    color: Theme.muted
                     likedColor: Theme.pink
                     sparkColors: Theme.colors
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)

@@ -7,7 +7,6 @@ Row {
     id: headline
 
     property string text: "Motion with momentum"
-    property color color: "#171a20"
     property real size: 48 // px
     property bool shown: true
 
@@ -25,7 +24,7 @@ Row {
             property real progress: 0
 
             text: modelData
-            color: headline.color
+            color: headline.palette.windowText
             opacity: Math.max(0, Math.min(1, progress))
             font { pixelSize: headline.size; weight: Font.Bold }
             y: 0.8 * headline.size * (1 - progress)

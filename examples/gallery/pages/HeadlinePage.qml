@@ -21,7 +21,6 @@ GalleryPage {
             id: headline
             objectName: "headline"
             anchors.centerIn: parent
-            color: Theme.text
             size: Math.min(64, area.width / 15)
         }
         TapHandler {

@@ -8,10 +8,9 @@ import Sprung
 T.AbstractButton {
     id: button
 
-    property color color: "#596271"
     property color likedColor: "#d4306a"
     property list<color> sparkColors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"] // each for two sparks
-    property color outline: checked ? likedColor : color
+    property color outline: checked ? likedColor : palette.placeholderText
     property color filling: Qt.alpha(likedColor, checked ? 1 : 0)
 
     implicitWidth: 72; implicitHeight: 72

@@ -88,11 +88,6 @@ GalleryPage {
                                 text: modelData.name
                                 detail: modelData.detail
                                 dot: Theme.colors[index % 5]
-                                ring: Theme.accent
-                                surface: Theme.surface
-                                raised: Theme.raised
-                                ink: Theme.text
-                                faint: Theme.muted
                                 textSize: Theme.body
                                 open: index === app.chosen
                                 onClicked: app.chosen = open ? -1 : index

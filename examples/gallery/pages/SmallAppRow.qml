@@ -12,11 +12,6 @@ T.AbstractButton {
     property bool open: false
     property color dot: "#2a62e8"
     property real textSize: 14 // px
-    property color ring: "#2a62e8" // for the keyboard
-    property color surface: "#ffffff"
-    property color raised: "#e9ecf1" // when it is open
-    property color ink: "#171a20"
-    property color faint: "#596271"
 
     width: parent ? parent.width : 0; height: open ? 64 + more.height : 48
     clip: true
@@ -27,8 +22,8 @@ T.AbstractButton {
     SpringBehavior on height { }
 
     background: Rectangle {
-        radius: 12; color: row.open ? row.raised : row.surface
-        border { width: row.visualFocus ? 2 : 0; color: row.ring }
+        radius: 12; color: row.open ? row.palette.button : row.palette.base
+        border { width: row.visualFocus ? 2 : 0; color: row.palette.highlight }
         SpringBehavior on color { }
     }
     Rectangle {
@@ -43,7 +38,7 @@ T.AbstractButton {
         y: 24 - height / 2
         horizontalAlignment: Text.AlignLeft
         text: row.text
-        color: row.ink
+        color: row.palette.buttonText
         font { pixelSize: row.textSize; weight: Font.Medium }
         elide: Text.ElideRight
     }
@@ -53,7 +48,7 @@ T.AbstractButton {
         y: 44
         horizontalAlignment: Text.AlignLeft
         text: row.detail
-        color: row.faint; font.pixelSize: 0.86 * row.textSize
+        color: row.palette.placeholderText; font.pixelSize: 0.86 * row.textSize
         wrapMode: Text.WordWrap
         opacity: row.open ? 1 : 0; visible: opacity > 0
         SpringBehavior on opacity { }
