@@ -121,30 +121,20 @@ GalleryPage {
                     anchors { centerIn: parent; verticalCenterOffset: 27 }
                     Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
 
-                    Action { text: "Write"; path: "M4 20 L5 15.5 L16 4.5 L19.5 8 L8.5 19 Z" }
+                    Action { name: "Write"; icon24: "M4 20 L5 15.5 L16 4.5 L19.5 8 L8.5 19 Z" }
                     Action {
-                        text: "Take a photo"
-                        path: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
+                        name: "Take a photo"
+                        icon24: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
                     }
-                    Action { text: "Send"; path: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5" }
+                    Action { name: "Send"; icon24: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5" }
                 }
             }
         }
     }
 
-    component Action: Clickable {
-        id: small
-
-        required property string path
-
-        implicitWidth: Theme.touch
-        corner: height
+    component Action: IconButton {
         fill: Qt.tint(Theme.raised, Qt.alpha(Theme.text, hovered || down ? 0.06 : 0))
-        scale: down ? 0.85 : 1
         onClicked: action.open = false
-        contentItem: Item {
-            Icon { anchors.centerIn: parent; path: small.path; scale: 0.8 }
-        }
     }
     component Card: FocusScope {
         id: card
