@@ -316,9 +316,6 @@ private Q_SLOTS:
         QCOMPARE(scale(), 1.0);
         QCOMPARE(test.number("springs", "value"), 1.0);
         QVERIFY(!test.find("reset")->isEnabled());
-        test.find("springs")->forceActiveFocus(Qt::TabFocusReason);
-        test.press(Qt::Key_Escape, 1000);
-        QVERIFY(!test.find("strip")->isVisible());
     }
 
     void stopTime_keys_moveMomentAndRestoreTime()

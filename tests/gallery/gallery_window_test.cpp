@@ -5,7 +5,6 @@
 #include "test_page.h"
 
 #include <QDeadlineTimer>
-#include <QFile>
 #include <QPointer>
 
 #include <functional>
@@ -221,14 +220,6 @@ private Q_SLOTS:
         QVERIFY(passUntilGridHidden(test));
     }
 
-    void pageChoice_categoryOpened_showsPagesOfCategory()
-    {
-        TestPage test("board");
-        test.tap(test.find("Inbox"));
-        QCOMPARE(test.name(), "inbox");
-        test.tap(test.find("Overlays"));
-        QVERIFY(test.find("Sheet")->property("checked").toBool());
-    }
     void pageList_lowWindow_showsCurrentPageBelowBar()
     {
         TestPage test("scheme", QSize(1080, 520)); // the last page
@@ -251,7 +242,6 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         PlayedPage test(page);
-        QVERIFY(QFile::exists(":/Gallery/pages/" + test.page->property("code").toString()));
         QVERIFY(test.isPlaying());
         test.stage.picture();
         QVERIFY(test.passUntilPressed());

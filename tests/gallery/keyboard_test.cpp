@@ -18,8 +18,8 @@ class KeyboardTest : public QObject
     }
 
 private Q_SLOTS:
-    void page_openedByMouse_hasFocusWithoutRing_data() { TestPage::pages(); }
-    void page_openedByMouse_hasFocusWithoutRing()
+    void page_chosenByMouse_opensWithFocusWithoutRing_data() { TestPage::pages(); }
+    void page_chosenByMouse_opensWithFocusWithoutRing()
     {
         QFETCH(const QString, page);
         TestPage test(page);
@@ -32,6 +32,7 @@ private Q_SLOTS:
                 test.tap(test.find(one.toMap()["label"].toString()));
         }
         test.stage.pass(1000);
+        QCOMPARE(test.name(), page);
         QVERIFY(TestPage::isIn(test.focused(), test.gallery.page()));
         QVERIFY(!test.focused()->property("visualFocus").toBool());
     }
