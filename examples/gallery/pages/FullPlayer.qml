@@ -87,18 +87,14 @@ FocusScope {
                 width: parent.width
                 Repeater {
                     model: full.page.songs
-                    Clickable {
-                        id: row
-
+                    ListRow {
                         required property int index
                         required property var modelData
 
-                        width: rows.width; padding: 12; leftPadding: Theme.margin; rightPadding: Theme.margin
-                        implicitHeight: implicitContentHeight + 2 * padding
-                        fill: index === full.page.current || hovered ? Theme.raised : "transparent"
-                        Accessible.name: modelData.title + ", " + modelData.artist
+                        width: rows.width; height: implicitContentHeight + 24
+                        name: modelData.title; detail: modelData.artist
+                        checked: index === full.page.current
                         onClicked: full.page.play(index)
-                        contentItem: TwoLines { name: row.modelData.title; detail: row.modelData.artist }
                     }
                 }
             }

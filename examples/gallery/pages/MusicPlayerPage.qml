@@ -64,15 +64,16 @@ GalleryPage {
             cover: Landscape { scene: page.song.scene }
             Accessible.role: Accessible.Pane; Accessible.name: "Player"
             mini: [
-                Clickable {
+                ListRow {
                     id: mini
                     anchors.fill: parent
-                    leftPadding: player.miniHeight + Theme.space; rightPadding: leftPadding; topPadding: 14
+                    name: page.song.title; detail: page.song.artist
+                    indent: player.miniHeight + Theme.space; leftPadding: indent; rightPadding: indent
+                    fill: "transparent"
                     focus: true
                     enabled: !player.open
                     Accessible.name: "Open the player, " + page.song.title
                     onClicked: page.setOpen(true)
-                    contentItem: TwoLines { name: page.song.title; detail: page.song.artist }
                 },
                 IconButton {
                     anchors { right: parent.right; rightMargin: Theme.space; verticalCenter: parent.verticalCenter }

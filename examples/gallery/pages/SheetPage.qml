@@ -159,7 +159,7 @@ GalleryPage {
                     Repeater {
                         model: page.locations
 
-                        Clickable {
+                        ListRow {
                             id: row
 
                             required property int index
@@ -167,33 +167,24 @@ GalleryPage {
 
                             objectName: "location" + index
                             width: rows.width; height: 56
-                            text: modelData.name
+                            name: modelData.name; detail: modelData.detail
+                            indent: 60
                             checkable: true; autoExclusive: true
                             checked: index === page.chosen
-                            fill: checked || hovered ? Theme.raised : "transparent"
-                            Accessible.name: modelData.name + ", " + modelData.detail
                             onClicked: {
                                 page.chosen = index;
                                 sheet.stop = Math.min(sheet.stop, 1);
                             }
-                            contentItem: Item {
+                            Rectangle {
+                                anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter }
+                                width: 36; height: 36; radius: 18
+                                color: Theme.colors[row.index % 5]
+                                scale: row.down ? 0.85 : 1
+                                SpringBehavior on scale { spring: Springs.bouncy }
                                 Rectangle {
-                                    anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter }
-                                    width: 36; height: 36; radius: 18
-                                    color: Theme.colors[row.index % 5]
-                                    scale: row.down ? 0.85 : 1
-                                    SpringBehavior on scale { spring: Springs.bouncy }
-                                    Rectangle {
-                                        anchors.centerIn: parent
-                                        width: 12; height: 12; radius: 6
-                                        color: Theme.accentText
-                                    }
-                                }
-                                TwoLines {
-                                    anchors { left: parent.left; leftMargin: 60 }
-                                    anchors { right: parent.right; rightMargin: 12; verticalCenter: parent.verticalCenter }
-                                    name: row.modelData.name
-                                    detail: row.modelData.detail
+                                    anchors.centerIn: parent
+                                    width: 12; height: 12; radius: 6
+                                    color: Theme.accentText
                                 }
                             }
                         }
