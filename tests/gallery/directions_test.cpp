@@ -113,8 +113,7 @@ private Q_SLOTS:
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const TestPage test("headline");
-        QVERIFY(TestPage::middle(test.find("M")).x()
-                < TestPage::middle(test.find("w")).x());
+        QVERIFY(TestPage::middle(test.find("M")).x() < TestPage::middle(test.find("w")).x());
     }
 
     void applicationFont_larger_scalesAllText_data() { TestPage::pages(); }

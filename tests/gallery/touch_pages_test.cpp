@@ -13,7 +13,9 @@ class TouchPagesTest : public QObject
     /// Returns a property of a card's trace on the page Interrupt it.
     static double traced(const TestPage &test, const char *card, const char *property = "value")
     {
-        return test.page->findChild<QObject *>(QLatin1StringView(card))->property(property).toDouble();
+        return test.page->findChild<QObject *>(QLatin1StringView(card))
+            ->property(property)
+            .toDouble();
     }
 
     struct ChatHeads : TestPage
@@ -151,7 +153,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(traced(test, "Sprung", "velocityAfter") - before) < 0.05 * before);
         QVERIFY(traced(test, "SpringAnimation", "velocityAfter") > 0.5 * before);
         const double eased = traced(test, "NumberAnimation", "velocityBefore");
-        QVERIFY(eased > path && std::abs(traced(test, "NumberAnimation", "velocityAfter")) < 0.03 * eased);
+        QVERIFY(eased > path
+                && std::abs(traced(test, "NumberAnimation", "velocityAfter")) < 0.03 * eased);
         QVERIFY(test.value("NumberAnimation remark", "text").toString().endsWith("→ 0 px/s"));
         test.settle();
         for (const char *name : {"NumberAnimation", "SpringAnimation", "Sprung"})
@@ -439,7 +442,7 @@ private Q_SLOTS:
         const QPointF top(player->width() / 2, 20);
         QCOMPARE(mini, player->parentItem()->height() - player->height() - player->x());
         for (const bool open : {true, false, true}) { // the focus moves with it
-            test.press(open ? Qt::Key_Space : Qt::Key_Escape, 3000);
+            test.press(open ? Qt::Key_Space : Qt::Key_Back, 3000);
             QCOMPARE(player->y(), open ? 0 : mini);
             QCOMPARE(test.isOn("player", "open"), open);
         }
