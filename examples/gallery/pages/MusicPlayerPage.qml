@@ -26,7 +26,10 @@ GalleryPage {
     function setOpen(open: bool) {
         const reason = focusReason;
         player.anchor = open ? "full" : "mini";
-        (open ? full : mini).forceActiveFocus(reason);
+        if (open)
+            full.forceActiveFocus(reason);
+        else
+            mini.forceActiveFocus(reason);
     }
     function goBack(): bool {
         const wasOpen = player.open;
