@@ -25,7 +25,7 @@ enum class GestureAction : unsigned char {
     Maximum,       ///< maximumChanged()
     Mirrored,      ///< mirroredChanged()
     Running,       ///< runningChanged()
-    Position,      ///< offsetChanged(), for another offset or progress
+    Position,      ///< offsetChanged(), for another offset
     Velocity,      ///< offsetChanged(), for another velocity at the same position
     RestingScale,  ///< restingScaleChanged()
     Active,        ///< draggingChanged() or activeChanged()

@@ -113,8 +113,7 @@ void SpringDrag::execute(GestureAction action, GestureActions &pending)
 {
     if (action >= GestureAction::Minimum)
         return emitSignal(action);
-    if (action != GestureAction::FollowAnchor) // a handler may compute the anchors from the offset
-        pending |= GestureAction::Position;
+    pending |= GestureAction::Position;
     if (action == GestureAction::Items) {
         pending |= {GestureAction::Mirrored, GestureAction::Running};
         connectItems();
@@ -137,7 +136,7 @@ void SpringDrag::emitSignal(GestureAction action)
             Q_EMIT mirroredChanged();
         return;
     case GestureAction::Position:
-        if (m_lastNotifiedOffset != Offset(offset(), progress()))
+        if (m_lastNotifiedOffset != offset())
             notifyOffset();
         return;
     case GestureAction::Velocity:
@@ -166,7 +165,7 @@ void SpringDrag::emitSignal(GestureAction action)
 void SpringDrag::notifyOffset()
 {
     static const QMetaMethod changed = QMetaMethod::fromSignal(&SpringDrag::offsetChanged);
-    m_lastNotifiedOffset = {offset(), progress()};
+    m_lastNotifiedOffset = offset();
     m_lastNotifiedVelocity.reset();
     if (isSignalConnected(changed)) // otherwise the velocity need not be measured
         m_lastNotifiedVelocity = m_motion.velocity();
@@ -213,9 +212,7 @@ void SpringDrag::connectItems()
     if (m_axis & YAxis)
         connectItem(item, &QQuickItem::yChanged, onMoved);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto keepAtAnchor = [this] {
-            flush({GestureAction::FollowAnchor, GestureAction::Position});
-        };
+        const auto keepAtAnchor = [this] { flush(GestureAction::FollowAnchor); };
         connectItem(item, &QQuickItem::widthChanged, keepAtAnchor);
         connectItem(item->parentItem(), &QQuickItem::widthChanged, keepAtAnchor);
         connectItem(item, &QQuickItem::parentChanged,

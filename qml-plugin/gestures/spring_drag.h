@@ -5,8 +5,6 @@
 
 #include <QQmlProperty>
 
-#include <utility>
-
 namespace sprung::qml {
 
 /// Makes an item draggable between anchors. On release, the item animates to the anchor nearest to
@@ -140,8 +138,7 @@ private:
     QVariant m_lastNotifiedAnchor;
     bool m_lastNotifiedMirrored = false;
     bool m_lastNotifiedDragging = false;
-    using Offset = std::pair<QVariant, qreal>; ///< with `progress`
-    Offset m_lastNotifiedOffset{0.0, 0};
+    QVariant m_lastNotifiedOffset = 0.0;
     std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if connected
 };
 

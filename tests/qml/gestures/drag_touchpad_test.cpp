@@ -169,7 +169,10 @@ private Q_SLOTS:
                 // Qt does not survive the deletion of an item that handles its event.
                 const bool isLater = name == "box"
                     && qstrcmp(signal, SIGNAL(released(QVariant))) != 0;
-                SlotHook deleter([&] { isLater ? object->deleteLater() : delete object.data(); });
+                SlotHook deleter([&] {
+                    if (object) // the destroyed box changes the offset
+                        isLater ? object->deleteLater() : delete object.data();
+                });
                 connect(scene.object("drag"), signal, &deleter, SLOT(call()));
                 scene.flingPad({-50, 0}, 50);
                 scene.settle();
