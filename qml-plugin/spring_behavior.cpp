@@ -39,7 +39,8 @@ QByteArray nameOf(const QMetaProperty &property)
     return isStatic ? QByteArray::fromRawData(name, qsizetype(qstrlen(name))) : QByteArray(name);
 }
 
-/// Whether the run of \a behavior is writing \a property. A setter may clamp the value.
+/// Whether the run of \a behavior is in its tick or its last write. A setter may then clamp the
+/// value.
 bool isWriting(const SpringBehavior &behavior, const QQmlProperty &property)
 {
     const auto *run = dynamic_cast<const MotionRun *>(PropertyDriver::currentDriverOf(

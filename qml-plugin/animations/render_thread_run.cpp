@@ -47,13 +47,14 @@ void RenderThreadRun::begin()
         m_propertyId, numberType(),
         fromDouble(std::isfinite(m_propertyValue) ? m_propertyValue : m_endpoints.to.value_or(0)),
         this);
+    const TypedValue to = m_endpoints.to ? fromDouble(*m_endpoints.to) : trajectory.now().value;
     if (m_endpoints.from) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(fromDouble(*m_endpoints.from));
         trajectory.setVelocity(velocity);
     }
     m_start = toDouble(trajectory.now().value);
-    trajectory.setOrigin(m_endpoints.to ? fromDouble(*m_endpoints.to) : trajectory.now().value);
+    trajectory.setOrigin(to);
     planFrom(trajectory);
 
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());

@@ -19,8 +19,8 @@ public:
 
     /// Grabs an item with the pose \a pose, without moving it.
     void beginGrab(const PinchTarget &item, const PinchPose &pose, const Limits &options);
-    /// Keeps the item at its current pose, after a change of its size or its view. The pose has the
-    /// delta \a predicted.
+    /// Keeps the item at its current pose, after a change of its size or its view. \a predicted
+    /// is the part of the pose that input prediction adds.
     void continueGrab(const PinchTarget &item, QPointF predicted)
     {
         beginGrab(item, item.pose(), m_limits);

@@ -192,7 +192,9 @@ void PinchMotion::dragBy(GestureDelta step, QPointF middle, bool isFramed)
     if (!m_settings.isRotationEnabled())
         step.rotation = 0;
     m_constraint.dragBy(m_item, step, middle);
-    if (!isFramed) {
+    if (isFramed) {
+        m_predicted -= step.translation; // the displayed pose stays until the next frame
+    } else {
         m_predicted = {};
         m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item)};
     }

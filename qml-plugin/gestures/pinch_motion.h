@@ -87,7 +87,7 @@ private:
     DragRecognizer m_recognizer;
     QPointer<QQuickItem> m_handle;
     PinchConstraint m_constraint;
-    QPointF m_predicted; ///< the predicted delta of the displayed pose
+    QPointF m_predicted; ///< delta of the displayed pose from the pose of the drag
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< the item has moved since it became the target
 

@@ -28,17 +28,17 @@ QList<QPointer<QObject>> inactiveBars(const QObject &item)
 
 void ScrollBars::setActive(const QQuickItem *view, bool active)
 {
-    const auto deactivated = std::exchange(m_activated, {});
+    const auto former = std::exchange(m_activated, {});
     if (active && view) {
-        m_activated = inactiveBars(*view);
+        m_activated = former + inactiveBars(*view);
         if (view->parentItem())
             m_activated += inactiveBars(*view->parentItem());
     }
     const auto activated = m_activated; // slots may delete this
-    for (const QPointer<QObject> &bar : deactivated) {
+    for (const QPointer<QObject> &bar : former) {
         const bool isUsed = bar
             && (bar->property("pressed").toBool() || bar->property("hovered").toBool());
-        if (bar && !isUsed)
+        if (bar && !isUsed && !activated.contains(bar))
             bar->setProperty("active", false);
     }
     for (const QPointer<QObject> &bar : activated) {

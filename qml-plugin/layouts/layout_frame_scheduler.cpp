@@ -80,7 +80,7 @@ void LayoutFrameScheduler::afterLayout()
     const bool resized = std::exchange(m_size, size) != size;
     m_processing.insert(m_processing.end(), m_queue.cbegin(), m_queue.cend());
     m_queue.clear();
-    // Each may delete other items, or draw a frame in an event loop, which takes over the rest.
+    // Each may delete other items. It may also run an event loop, whose frames process the rest.
     for (std::size_t i = 0; i < m_processing.size(); ++i) {
         if (LayoutItem *item = std::exchange(m_processing[i], nullptr))
             item->reactToLayout(resized);

@@ -35,6 +35,12 @@ void Presence::setSpring(const std::optional<SpringParameters> &spring)
     }
 }
 
+Presence::~Presence()
+{
+    if (m_item) // bindings of the content to this may change its size
+        disconnect(m_item, nullptr, this, nullptr);
+}
+
 void Presence::connectNotify(const QMetaMethod &signal)
 {
     m_spring.forwardSharedChanges(this, signal, &Presence::springChanged,

@@ -57,6 +57,8 @@ class Presence : public QQuickItem, private AnimatedValueOwner
 public:
     explicit Presence(QQuickItem *parent = nullptr);
 
+    ~Presence() override;
+
     bool isPresent() const { return m_present; }
     void setPresent(bool present);
     qreal progress() const { return m_progress; }

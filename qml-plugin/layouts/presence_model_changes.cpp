@@ -4,6 +4,7 @@
 #include "presence_model.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -204,6 +205,11 @@ void PresenceModel::sortRows()
                 return sortRows(); // a slot has inserted or removed rows
         }
         next = rowOf(source) + 1;
+    }
+    int last = -1;
+    for (const Row &row : m_rows) {
+        if (row.isPresent() && std::exchange(last, row.source) > row.source)
+            return sortRows(); // a slot has replaced rows
     }
 }
 

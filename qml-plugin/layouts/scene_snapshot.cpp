@@ -5,6 +5,7 @@
 #include "layout_frame_scheduler.h"
 #include "layout_motion.h"
 #include "property_transition.h"
+#include "scroll_content_tracker.h"
 
 #include <sprung/animation/motion_handoff.h>
 #include <sprung/global/warning.h>

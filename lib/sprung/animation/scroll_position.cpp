@@ -10,7 +10,7 @@ namespace sprung {
 
 double ScrollPosition::position() const
 {
-    return isPredicted() ? range().rubberBanded(m_dragPosition) : displayedPosition();
+    return isPredicted() ? m_range.rubberBanded(m_dragPosition) : displayedPosition();
 }
 
 double ScrollPosition::restingPosition() const
@@ -151,8 +151,7 @@ double ScrollPosition::endDrag(double velocity)
 bool ScrollPosition::applyRange()
 {
     if (m_isHeld) {
-        const double current = isPredicted() ? m_range.rubberBanded(m_dragPosition)
-                                             : displayedPosition();
+        const double current = position(); // in the previous range
         m_range = range();
         m_dragPosition = m_range.inverse(current);
     } else if (isCoasting() && isInside()) {

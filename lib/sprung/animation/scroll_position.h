@@ -94,7 +94,7 @@ private:
     bool m_isHeld = false;
     bool m_isPredicted = false;
     double m_dragPosition = 0; ///< without bounds
-    ElasticRange m_range;      ///< of m_dragPosition
+    ElasticRange m_range;      ///< in which m_dragPosition was computed
     double m_ahead = 0;        ///< the displayed prediction
     double m_lastDraggedPosition = 0;
     double m_dragDistance = 0; ///< since grab(); it does not jump if the range changes

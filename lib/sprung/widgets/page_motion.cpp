@@ -88,12 +88,10 @@ private:
         const bool isOther = page == m_stack->currentWidget() && page != first.page;
         if (!page || (!first.pixmap.isNull() && !isOther))
             return first.pixmap;
-        const QPointer<QWidget> alive(this);
         const QPointer<QWidget> shown(page);
         page->resize(m_stack->contentsRect().size()); // the page was never shown
         const Snapshot snapshot{shown, shown ? shown->grab() : QPixmap()}; // may call reset()
-        if (alive)
-            m_snapshots[index] = snapshot;
+        m_snapshots[index] = snapshot;
         return snapshot.pixmap;
     }
 
@@ -137,7 +135,13 @@ public:
         motion.setTolerance(0.0005);
         jumpToCurrent();
     }
-    ~Private() { delete overlay; }
+    ~Private()
+    {
+        if (!overlay)
+            return;
+        overlay->hide();
+        overlay->deleteLater(); // it may be painting a page that deletes this
+    }
 
     void jumpToCurrent();
     void animateToCurrent();

@@ -109,8 +109,9 @@ void ScrollMotion::Private::attach()
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     overscroll = {byX, byY};
-    const int right = int(std::lround(byX)); // of the scroll bar, which is mirrored
-    const QPoint delta(area->isRightToLeft() ? right : -right, -int(std::lround(byY)));
+    // From right to left, a larger value of the scroll bar moves the content to the right.
+    const double right = area->isRightToLeft() ? byX : -byX;
+    const QPoint delta(int(std::lround(right)), -int(std::lround(byY)));
     if (delta != viewportDelta)
         moveViewport(delta);
 }
@@ -184,7 +185,7 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
     const bool hasTimestamp = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Undecided;
-        if (!stop()) // not held: an area inside of this one may get the gesture
+        if (!stop()) // without a hold, because an inner area may get the gesture
             return true;
         prediction.add({}, seconds, hasTimestamp);
     }

@@ -477,14 +477,13 @@ private Q_SLOTS:
     /// The bindings show the initial position, and each change that does not move the item.
     void offsetAndProgress_changedAtRest_areNotifiedOnce()
     {
-        for (const auto &[setting, change] :
-             {std::pair("", "drag.target = other"),
-              {"", "drag.target = null"},
-              {"", "drag.axis = SpringDrag.YAxis"},
-              {"", "drag.axis = SpringDrag.XAndYAxis"},
-              {"", "drag.mirrored = true"},
-              {"mirrored: true", "root.width = 300"},
-              {"target: other", "other.destroy()"}}) {
+        for (const auto &[setting, change] : {std::pair("", "drag.target = other"),
+                                              {"", "drag.target = null"},
+                                              {"", "drag.axis = SpringDrag.YAxis"},
+                                              {"", "drag.axis = SpringDrag.XAndYAxis"},
+                                              {"", "drag.mirrored = true"},
+                                              {"mirrored: true", "root.width = 300"},
+                                              {"target: other", "other.destroy()"}}) {
             const FailureContext context(change);
             BoxScene scene(boxScene(setting, "x: 50; y: 150",
                                     "property var offset: drag.offset\n"

@@ -107,6 +107,16 @@ private Q_SLOTS:
         QVERIFY(!item->isVisible() && !item->isEnabled());
     }
 
+    void presence_destroyedBeforeBindingsOfItsContent_isSafe()
+    {
+        LayoutScene scene(
+            "Item { property alias presence: presence; Presence { id: presence; present: true;"
+            "Rectangle { height: 20 + 10 * presence.progress } } }");
+        scene.pass(1);
+        delete scene.root().property("presence").value<QQuickItem *>();
+        QCOMPARE(scene.root().childItems().size(), 0);
+    }
+
     void sourceComponent_setByItsContent_keepsContent()
     {
         LayoutScene scene("Presence { id: presence\n"

@@ -269,6 +269,8 @@ private:
 
     void executeChange(const SceneCommand &command)
     {
+        if (command.kind == SceneCommand::Page)
+            releaseAll(); // a popup that opens receives the releases of touch points below it
         const auto kind = QString::fromLatin1(nameOf(command.kind));
         const auto call = [&](QQuickItem &root, const char *function) {
             QMetaObject::invokeMethod(&root, function, Q_ARG(QVariant, kind),

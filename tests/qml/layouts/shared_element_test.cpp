@@ -902,7 +902,7 @@ private Q_SLOTS:
         // Qt 6.11 shows a change of a row that was just inserted in the row below as well.
         const auto insertRow = [&](int row) {
             const auto cell = [&] { return new QStandardItem(QString::number(++keys)); };
-            model.insertRow(row, { cell(), cell() });
+            model.insertRow(row, {cell(), cell()});
         };
         for (int row = 0; row < 14; ++row)
             insertRow(row);
