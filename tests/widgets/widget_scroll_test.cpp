@@ -336,6 +336,33 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 1000);
     }
 
+    /// The scroll bar of a QPlainTextEdit counts lines.
+    void touchpadScroll_plainText_followsFingers()
+    {
+        QPlainTextEdit edit(QStringLiteral("line\n").repeated(200));
+        edit.resize(200, 200);
+        edit.show();
+        const ScrollMotion motion(&edit);
+        QScrollBar &bar = *edit.verticalScrollBar();
+        const double line = QFontMetricsF(edit.font()).lineSpacing();
+        const auto draggedLines = [&](int pixels) {
+            bar.setValue(100);
+            send(edit, {}, 0, Qt::ScrollBegin);
+            send(edit, {0, -pixels}, 0, Qt::ScrollUpdate);
+            return bar.value() - 100;
+        };
+        QCOMPARE(draggedLines(int(5 * line)), int(std::lround(int(5 * line) / line)));
+        pass(1000); // the fingers rest
+        send(edit, {}, 0, Qt::ScrollEnd);
+        pass(3000);
+        QCOMPARE(bar.value(), 105);
+        QCOMPARE(draggedLines(int(-120 * line)), -100);
+        QVERIFY(edit.viewport()->y() > line); // overscroll, in pixels
+        send(edit, {}, 0, Qt::ScrollEnd);
+        pass(3000);
+        QCOMPARE(edit.viewport()->y(), 1);
+    }
+
     // QPlainTextEdit blocks the signals of its bar when it scrolls to the cursor.
     void externalScroll_withoutSignal_takesPrecedence()
     {

@@ -7,11 +7,13 @@
 namespace sprung {
 
 ScrollBarMotion::ScrollBarMotion(const Options &options, std::function<void(double)> showOverscroll,
-                                 std::function<int()> viewSize, QObject *parent)
+                                 std::function<int()> viewSize, std::function<double()> unit,
+                                 QObject *parent)
     : QObject(parent)
     , m_options(options)
     , m_showOverscroll(std::move(showOverscroll))
     , m_viewSize(std::move(viewSize))
+    , m_currentUnit(std::move(unit))
 {
     setSink(Sink::toCallable<double>([this](double position) { write(position); }));
 }
@@ -34,7 +36,7 @@ ElasticRange ScrollBarMotion::range() const
 {
     if (!m_bar)
         return {};
-    return {double(m_bar->minimum()), double(m_bar->maximum()),
+    return {m_bar->minimum() * m_unit, m_bar->maximum() * m_unit,
             m_options.isElastic ? double(m_viewSize()) : 0};
 }
 
@@ -42,6 +44,12 @@ void ScrollBarMotion::scrollBy(double pixels)
 {
     adoptMovedBar();
     scrollTo(m_unroundedTarget.value_or(position()) + pixels);
+}
+
+void ScrollBarMotion::scrollToValue(double value)
+{
+    adoptMovedBar();
+    scrollTo(value * m_unit);
 }
 
 void ScrollBarMotion::scrollTo(double position)
@@ -98,7 +106,7 @@ void ScrollBarMotion::write(double position)
         return;
     if (isBarMoved())
         return adoptValue();
-    m_writtenValue = int(std::lround(range().clamp(position)));
+    m_writtenValue = int(std::lround(range().clamp(position) / m_unit));
     m_dispatcher.runInOrder(
         [this] { m_bar->setValue(m_writtenValue); },
         [this] { m_showOverscroll(displayedPosition() - range().clamp(displayedPosition())); });
@@ -110,12 +118,13 @@ void ScrollBarMotion::adoptValue()
     m_unroundedTarget.reset();
     endDrag();
     m_writtenValue = m_bar->value();
-    motion().snapTo(typedValue(double(m_writtenValue)));
+    m_unit = m_currentUnit();
+    motion().snapTo(typedValue(m_writtenValue * m_unit));
 }
 
 void ScrollBarMotion::adoptMovedBar()
 {
-    if (isBarMoved())
+    if (isBarMoved() || (m_bar && m_unit != m_currentUnit()))
         adoptValue();
 }
 
@@ -130,7 +139,8 @@ void ScrollBarMotion::onActionTriggered(int action)
     adoptMovedBar();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double target = isEnd ? position : m_unroundedTarget.value_or(restingPosition()) + step;
+    const double target = isEnd ? position * m_unit
+                                : m_unroundedTarget.value_or(restingPosition()) + step * m_unit;
     m_bar->setSliderPosition(m_bar->value());
     scrollTo(target);
 }

@@ -10,6 +10,8 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QFontMetricsF>
+#include <QPlainTextEdit>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -35,6 +37,13 @@ bool hasScrollableAncestor(const QWidget &area, Qt::Orientation orientation)
     return false;
 }
 
+/// Returns the pixels of a value of the vertical scroll bar. A QPlainTextEdit scrolls by lines.
+double lineHeight(const QAbstractScrollArea &area)
+{
+    const bool scrollsLines = qobject_cast<const QPlainTextEdit *>(&area);
+    return scrollsLines ? QFontMetricsF(area.font()).lineSpacing() : 1;
+}
+
 } // namespace
 
 class ScrollMotion::Private
@@ -45,19 +54,19 @@ public:
         , area(scrolled)
         , x(
               options, [this](double by) { showOverscroll(by, overscroll.y()); },
-              [this] { return viewport()->width(); }, owner)
+              [this] { return viewport()->width(); }, [] { return 1; }, owner)
         , y(
               options, [this](double by) { showOverscroll(overscroll.x(), by); },
-              [this] { return viewport()->height(); }, owner)
+              [this] { return viewport()->height(); }, [this] { return lineHeight(*area); }, owner)
     {
         attach();
     }
 
     QWidget *viewport() const { return area->viewport(); }
-    double notchDistance(const QScrollBar &bar) const
+    double notchDistance(const ScrollBarMotion &axis) const
     {
         return pixelsPerNotch > 0 ? pixelsPerNotch
-                                  : bar.singleStep() * double(QApplication::wheelScrollLines());
+                                  : axis.singleStep() * QApplication::wheelScrollLines();
     }
     void attach();
     void showOverscroll(double byX, double byY);
@@ -153,11 +162,11 @@ bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
     dispatcher.runInOrder(
         [&] {
             if (isX)
-                x.scrollBy(notches.x() * notchDistance(*area->horizontalScrollBar()));
+                x.scrollBy(notches.x() * notchDistance(x));
         },
         [&] {
             if (isY)
-                y.scrollBy(notches.y() * notchDistance(*area->verticalScrollBar()));
+                y.scrollBy(notches.y() * notchDistance(y));
         });
     return isX || isY;
 }
@@ -180,8 +189,7 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
 {
     QPointF delta = -QPointF(event.pixelDelta());
     if (delta.isNull())
-        delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
-            * notchDistance(*area->verticalScrollBar());
+        delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep * notchDistance(y);
     const bool hasTimestamp = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Undecided;
@@ -320,7 +328,7 @@ void ScrollMotion::setSpring(SpringParameters spring)
 
 double ScrollMotion::pixelsPerNotch() const
 {
-    return d ? d->notchDistance(*d->area->verticalScrollBar()) : 0;
+    return d ? d->notchDistance(d->y) : 0;
 }
 
 void ScrollMotion::setPixelsPerNotch(double pixels)
@@ -362,15 +370,15 @@ bool ScrollMotion::isRunning() const
 
 QPoint ScrollMotion::restingPosition() const
 {
-    return d ? QPointF(d->x.restingPosition(), d->y.restingPosition()).toPoint() : QPoint();
+    return d ? QPointF(d->x.restingValue(), d->y.restingValue()).toPoint() : QPoint();
 }
 
 void ScrollMotion::scrollTo(QPoint values)
 {
     if (!d)
         return;
-    d->dispatcher.runInOrder([&] { d->x.scrollTo(values.x()); },
-                             [&] { d->y.scrollTo(values.y()); });
+    d->dispatcher.runInOrder([&] { d->x.scrollToValue(values.x()); },
+                             [&] { d->y.scrollToValue(values.y()); });
 }
 
 } // namespace sprung
