@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace sprung::qml {
@@ -66,16 +67,33 @@ public:
         QObject *const object = m_writer.object();
         if (!object)
             return;
-        QVariant &written = m_transition.m_lastWritten;
-        written = QVariant(m_transition.m_property.metaType(), value);
-        if (written == m_transition.m_startValue && written != m_transition.m_targetValue)
-            written = neighboringValue(m_transition.m_startValue, m_transition.m_targetValue);
-        const QScopedValueRollback guard(currentWriter,
-                                         static_cast<const PropertyTransition *>(&m_transition));
-        m_writer.write(object, QVariant(written).constData()); // a slot may delete the transition
+        const QVariant written(m_transition.m_property.metaType(), value);
+        const bool isStart = written == m_transition.m_startValue;
+        const QPointer<PropertyTransition> alive(&m_transition);
+        writeTo(object, isStart ? besideTarget(written) : written);
+        if (!alive || isStart)
+            return;
+        const QVariant held = m_transition.m_property.read(object);
+        if (held != m_transition.m_lastWritten) // the setter clamps
+            writeTo(object, besideTarget(held));
     }
 
 private:
+    /// Returns \a value, or a value beside it unless it is the target.
+    QVariant besideTarget(const QVariant &value) const
+    {
+        const QVariant &target = m_transition.m_targetValue;
+        return value == target ? value : neighboringValue(value, target);
+    }
+    /// A slot may delete the transition.
+    void writeTo(QObject *object, const QVariant &value)
+    {
+        m_transition.m_lastWritten = value;
+        const QScopedValueRollback guard(currentWriter,
+                                         static_cast<const PropertyTransition *>(&m_transition));
+        m_writer.write(object, value.constData());
+    }
+
     PropertyTransition &m_transition;
     PropertyWriter m_writer;
 };
@@ -129,10 +147,8 @@ void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
     auto *const transition = new PropertyTransition(item, property);
     const QVariant target = property.read(&item);
     transition->applySpring(spring);
-    transition->m_targetValue = target;
-    transition->m_startValue = visualValue;
-    if (transition->write(visualValue))
-        transition->retarget(target);
+    transition->m_targetValue = visualValue;
+    transition->retarget(target, visualValue);
 }
 
 void PropertyTransition::fadeIn(QQuickItem &item)
@@ -183,21 +199,24 @@ bool PropertyTransition::write(const QVariant &value)
     return alive;
 }
 
-void PropertyTransition::retarget(const QVariant &target)
+/// Continues from \a visualValue. A reversal writes the previous target.
+void PropertyTransition::retarget(const QVariant &target, const QVariant &visualValue)
 {
-    m_targetValue = target;
-    animateTo(target);
+    m_startValue = std::exchange(m_targetValue, target);
+    if (write(visualValue))
+        animateTo(target);
 }
 
 void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
 {
     m_isPaused = false;
     const QVariant currentValue = m_property.read(&m_item);
-    const bool isNew = currentValue != m_targetValue;
-    if (isNew)
-        applySpring(spring);
-    if (write(m_visualValue) && isNew)
-        retarget(currentValue);
+    if (currentValue == m_targetValue) {
+        write(m_visualValue);
+        return;
+    }
+    applySpring(spring);
+    retarget(currentValue, m_visualValue);
 }
 
 /// The property was written externally: the value becomes the new target, unless the write was a
@@ -211,8 +230,7 @@ void PropertyTransition::onPropertyChanged()
     const QVariant currentValue = m_property.read(&m_item);
     if (currentValue == m_lastWritten)
         return;
-    if (write(QVariant(m_lastWritten)))
-        retarget(currentValue);
+    retarget(currentValue, QVariant(m_lastWritten));
 }
 
 } // namespace sprung::qml

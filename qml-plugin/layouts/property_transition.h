@@ -42,13 +42,13 @@ private:
     void applySpring(const std::optional<SpringParameters> &spring);
     /// Returns false if a slot deleted this.
     bool write(const QVariant &value);
-    void retarget(const QVariant &target);
+    void retarget(const QVariant &target, const QVariant &visualValue);
     void resume(const std::optional<SpringParameters> &spring);
 
     QQuickItem &m_item;
     const QMetaProperty m_property;
     QVariant m_targetValue;
-    QVariant m_startValue; // initial visual value
+    QVariant m_startValue; // the previous target, at first the initial visual value
     QVariant m_lastWritten;
     QVariant m_visualValue; // visual value before the pause
     bool m_isPaused = false;

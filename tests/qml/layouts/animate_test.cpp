@@ -383,6 +383,33 @@ private Q_SLOTS:
         }
     }
 
+    /// The overshooting value is clamped, so the property already has the value of the second write.
+    void animate_plainWritesDuringOvershoot_lastOneIsTarget()
+    {
+        using Row = std::tuple<const char *, QVariant, QVariant, double>;
+        const QVariant black = QColor(Qt::black), white = QColor(Qt::white);
+        for (const auto &[property, from, to, pause] :
+             {Row("opacity", 0.0, 1.0, 0), Row("opacity", 0.0, 1.0, 0.016),
+              Row("color", black, white, 0), Row("color", black, white, 0.016)}) {
+            LayoutScene scene("Item { id: root; property alias box: box\n"
+                              "Rectangle { id: box; opacity: 0; color: 'black' }\n"
+                              "function go(name, value) { Motion.animate(() => {"
+                              "box[name] = value }, Springs.bouncy) } }");
+            auto *box = scene.root().property("box").value<QQuickItem *>();
+            QMetaObject::invokeMethod(&scene.root(), "go", Q_ARG(QVariant, property),
+                                      Q_ARG(QVariant, to));
+            scene.frame(0);
+            for (int i = 0; i < 100 && box->property(property) != to; ++i)
+                scene.frame(0.016);
+            box->setProperty(property, from);
+            if (pause > 0)
+                scene.frame(pause);
+            box->setProperty(property, to);
+            QVERIFY(settlesCompletely(scene));
+            QCOMPARE(box->property(property), to);
+        }
+    }
+
     void animate_slotDestroysItem_isSafe()
     {
         for (int after = 2; after < 6; ++after) { // the first write is the one of the function
