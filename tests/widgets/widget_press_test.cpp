@@ -94,6 +94,7 @@ private Q_SLOTS:
             scene.motion->setScale(scale);
         }
         QCOMPARE(scene.motion->scale(), 0.92);
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("no button")));
         PressMotion none(nullptr);
     }
 

@@ -89,8 +89,10 @@ PressMotion::PressMotion(QAbstractButton *button)
     : QObject(button)
     , d(new Private(this))
 {
-    if (!button)
+    if (!button) {
+        warn(this, QStringLiteral("there is no button"));
         return;
+    }
     d->button = button;
     d->effect = new detail::ScaleEffect(button);
     d->effect->setEnabled(false);
