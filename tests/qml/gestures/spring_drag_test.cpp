@@ -397,6 +397,25 @@ private Q_SLOTS:
         }
     }
 
+    /// The overlay of popups is created after the SpringDrag, and consumes all presses.
+    void drag_popupOpen_followsPointer()
+    {
+        BoxScene scene("import QtQuick.Controls\n"
+                       "Item { property alias box: box; property alias drag: drag;"
+                       "Rectangle { id: box; width: 100; height: 100; SpringDrag { id: drag } }"
+                       "Popup { x: 300; y: 300; visible: true; closePolicy: Popup.NoAutoClose } }");
+        scene.pass(100);
+        for (int i = 1; i < 3; ++i) {
+            const double x = scene.x() + 20;
+            scene.pullTo({x, 50}, {x + threshold() + 30, 50});
+            QVERIFY(scene.isDragging() && isNear(scene.x(), 30 * i));
+            scene.pass(100);
+            scene.release();
+            QVERIFY(!scene.isDragging());
+            scene.settle();
+        }
+    }
+
     void handle_destroyed_isTarget()
     {
         for (const bool isDragged : {true, false}) {

@@ -269,8 +269,6 @@ private:
 
     void executeChange(const SceneCommand &command)
     {
-        if (command.kind == SceneCommand::Page)
-            releaseAll(); // a popup that opens receives the releases of touch points below it
         const auto kind = QString::fromLatin1(nameOf(command.kind));
         const auto call = [&](QQuickItem &root, const char *function) {
             QMetaObject::invokeMethod(&root, function, Q_ARG(QVariant, kind),
@@ -520,6 +518,12 @@ private Q_SLOTS:
                "LayoutMotion.Descendants : LayoutMotion.Self; TextField { width: parent.width; "
                 + rectangle("a2", "anchors.right: parent.right") + "} }"
             << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
+        QTest::addRow("popup opened under a touch point of a pinch")
+            << QByteArray(
+                   "Item { width: 150; height: 110; Rectangle { objectName: 'z2'; width: 150; "
+                   "height: 110; SpringPinch { } } Popup { x: 10; y: 10; width: 90; height: 60; "
+                   "visible: root.page % 2; closePolicy: Popup.NoAutoClose } }")
+            << SceneCommands{{C::Grab, 18, 66, 1}, {C::Page, 70, 5, 2}, {C::Rest}};
     }
 
     void randomScene_formerFailure_passes()
