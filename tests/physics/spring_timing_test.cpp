@@ -175,11 +175,15 @@ private slots:
             const auto [parameters, state, omega] = springCase();
             const oracle::Spring exactSpring(parameters);
             const auto time = Spring(parameters).timeToReach(state, 0);
-            // Just below critical damping the target is passed when even the oracle has nothing left.
-            if (!time || exactSpring.slowRate() * *time > 1e8)
+            // Just below critical damping the target is passed when no value is left, at a time that
+            // the last bits of the parameters decide.
+            if (!time || exactSpring.slowRate() * *time > 1e5)
                 return;
             const oracle::Exact exact = exactSpring.after(state, *time);
-            RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
+            // The rounded decay rate decides about late passages of an almost balanced push.
+            const Real rounding = 1e-15 * exactSpring.slowRate() * *time * *time;
+            RC_ASSERT(abs(exact.displacement / exact.velocity)
+                      <= 1e-13 * (*time + 1 / omega) + rounding);
         }));
     }
 
