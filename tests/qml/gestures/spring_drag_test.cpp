@@ -31,6 +31,13 @@ QByteArray boxScene(const QByteArray &drag = threeAnchors, const QByteArray &box
         + "\n SpringDrag { id: drag;" + drag + "} } }";
 }
 
+constexpr auto separateHandle =
+    "Item { property alias box: box; property alias drag: drag;"
+    "property alias bar: bar;"
+    "Rectangle { id: box; width: 100; height: 100 }"
+    "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
+    "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }";
+
 class BoxScene : public DraggedScene
 {
 public:
@@ -358,12 +365,7 @@ private Q_SLOTS:
                 if (deletesHandle && isInSlot)
                     continue;
                 const FailureContext context((deletesHandle ? "bar, " : "box, ") + when);
-                BoxScene scene(
-                    "Item { property alias box: box; property alias drag: drag;"
-                    "property alias bar: bar;"
-                    "Rectangle { id: box; width: 100; height: 100 }"
-                    "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
-                    "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }");
+                BoxScene scene(separateHandle);
                 const QSignalSpy settled(scene.drag(), SIGNAL(settledAt(QVariant)));
                 scene.pullTo({50, 50}, {150, 50});
                 QVERIFY(!scene.isDragging());
@@ -419,12 +421,7 @@ private Q_SLOTS:
     void handle_destroyed_isTarget()
     {
         for (const bool isDragged : {true, false}) {
-            BoxScene scene(
-                "Item { property alias box: box; property alias drag: drag;"
-                "property alias bar: bar;"
-                "Rectangle { id: box; width: 100; height: 100 }"
-                "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
-                "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }");
+            BoxScene scene(separateHandle);
             const QSignalSpy changed(scene.drag(), SIGNAL(handleChanged()));
             if (isDragged)
                 scene.pullTo({50, 350}, {150, 350});
