@@ -151,7 +151,8 @@ private Q_SLOTS:
             pointer.dated = bits & 8;
             for (const double scale : {1., -1., 0.25, 3.}) {
                 pointer.scale = scale;
-                const int fewest = std::abs(scale) == 1 ? 2 : 3; // whole pixels reveal the scale
+                // Whole pixels reveal the scale. Moves before the grab have no known time.
+                const int fewest = pointer.dated && std::abs(scale) == 1 ? 2 : 3;
                 for (const int moves : {fewest, 4, 5, 20}) {
                     pointer.moves = moves;
                     for (const double velocity : {900., -2000.}) {
