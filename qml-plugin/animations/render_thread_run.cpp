@@ -68,8 +68,21 @@ void RenderThreadRun::begin()
         previous->onReplaced(); // may write the property, and call any code
     if (!alive || !m_item)
         return;
+    makeWritesDetectable(toDouble(to));
+    if (!alive || !m_item)
+        return;
     m_propertyValue = m_property.read().toDouble();
     publishPlan();
+}
+
+/// Moves the property toward \a target by a distance that nobody sees. Otherwise other code might
+/// write the value that the property already has, for example a view that takes the item back. The
+/// setter would ignore this write, and isUntouched() would not detect it.
+void RenderThreadRun::makeWritesDetectable(double target)
+{
+    const double value = m_property.read().toDouble();
+    const double distance = 1e-11 * std::max(1.0, std::abs(value)); // QPointF compares fuzzily
+    write(value + std::copysign(distance, target - value));
 }
 
 /// Animates to the origin of the trajectory from now on.

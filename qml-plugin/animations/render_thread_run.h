@@ -56,6 +56,7 @@ public:
     void onReplaced() override;
 
 private:
+    void makeWritesDetectable(double target);
     void planFrom(const Trajectory &trajectory);
     bool isUntouched() const;
     void publishPlan();
