@@ -175,7 +175,7 @@ void MotionList::refresh()
         Q_EMIT runningCountChanged();
 }
 
-/// Removes interpolators that were deleted, and those that have been at rest the longest.
+/// Removes interpolators that were deleted, and the first of too many settled ones.
 void MotionList::removeOldRows()
 {
     auto settled = std::count_if(m_rows.cbegin(), m_rows.cend(),
@@ -205,8 +205,8 @@ MotionList::Row MotionList::rowOf(Interpolator *interpolator)
 {
     Row row;
     row.interpolator = interpolator;
-    const QObject *target = interpolator->target();
-    row.target = target ? displayName(target) : explicitName(interpolator);
+    row.subject = interpolator->target();
+    row.target = row.subject ? displayName(row.subject) : explicitName(interpolator);
     row.property = interpolator->propertyName();
     row.declaration = declarationLocation(interpolator);
     row.editable = interpolator->metaObject()->indexOfProperty("spring") >= 0;
@@ -218,6 +218,7 @@ MotionList::Row MotionList::rowOf(AnimatedValue *value)
     Row row;
     row.value = value;
     if (QObject *subject = value->owner().subject()) {
+        row.subject = subject;
         row.target = displayName(subject);
         row.declaration = declarationLocation(subject);
     }
@@ -230,8 +231,13 @@ void MotionList::add(Row row)
     if (m_rows.size() >= maxRows)
         return;
     sample(row);
-    beginInsertRows({}, rowCount(), rowCount());
-    m_rows.push_back(std::move(row));
+    const auto sibling = std::find_if(m_rows.crbegin(), m_rows.crend(), [&row](const Row &other) {
+        return row.subject && other.subject == row.subject;
+    });
+    const auto place = sibling == m_rows.crend() ? m_rows.cend() : sibling.base();
+    const int index = int(place - m_rows.cbegin());
+    beginInsertRows({}, index, index);
+    m_rows.insert(place, std::move(row));
     endInsertRows();
 }
 
@@ -256,8 +262,7 @@ void MotionList::sample(Row &row)
     } else {
         return;
     }
-    if (row.moving || row.history.isEmpty() || row.history.last() != row.progress)
-        row.history.append(row.progress);
+    row.history.append(row.progress);
     if (row.history.size() > historySize)
         row.history.removeFirst();
 }

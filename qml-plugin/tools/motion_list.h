@@ -13,8 +13,8 @@
 
 namespace sprung::qml {
 
-/// A model of the running interpolators of this thread, updated in every tick, followed by the
-/// recently settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion
+/// A model of the running interpolators of this thread and the recently settled ones, updated in
+/// every tick. Rows with the same target are neighbors. MotionInspector shows it; use it alone for a custom overlay. SpringMotion
 /// and SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
@@ -43,7 +43,7 @@ public:
         MovingRole,
         ProgressRole,
         VelocityRole,
-        HistoryRole,  ///< values of progress, one per tick
+        HistoryRole,  ///< values of progress, one per tick, also at rest
         EditableRole, ///< whether it has a spring
         ValueRole     ///< the current value as text
     };
@@ -80,7 +80,8 @@ private:
     struct Row
     {
         QPointer<Interpolator> interpolator;
-        AnimatedValue *value = nullptr; ///< instead of an interpolator; valid while moving
+        AnimatedValue *value = nullptr;   ///< instead of an interpolator; valid while moving
+        const QObject *subject = nullptr; ///< may be deleted
         QString target;
         QString property;
         QString declaration;

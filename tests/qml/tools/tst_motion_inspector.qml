@@ -129,6 +129,21 @@ Item {
             compare(rows(fixture.inspector).length, 6);
         }
 
+        function test_motions_sameTarget_areNeighborsWithOneTimeAxis() {
+            const fixture = opened();
+            fixture.spring.to = 200;
+            pass(320);
+            createTemporaryObject(moving, root, { target: fixture.badge, to: 10 });
+            pass(5000); // all rest
+            createTemporaryObject(moving, root, { target: fixture.card, to: 10 });
+            pass(160);
+            const [x, y, badge] = rows(fixture.inspector);
+            compare([x, y, badge].map(row => `${row.targetName}.${row.propertyName}`), ["card.x", "card.y", "badge.y"]);
+            compare([x.moving, y.moving, badge.moving], [false, true, false]);
+            verify(x.history.slice(-y.history.length).every(progress => progress === 1), x.history);
+            verify(y.history[0] < 1 && x.history.length >= badge.history.length);
+        }
+
         function test_motions_declaredInQml_showFileAndLine() {
             const fixture = opened();
             const declared = createTemporaryQmlObject("import QtQuick\nimport Sprung\nItem {\n"
