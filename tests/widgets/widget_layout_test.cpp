@@ -11,9 +11,11 @@
 
 #include <QApplication>
 #include <QPointer>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <random>
@@ -131,6 +133,21 @@ private:
         QWidget *at(int index) const { return layout->itemAt(index)->widget(); }
     };
 
+    /// An area of 200×100 px around a container.
+    struct ScrollArea : QScrollArea
+    {
+        ScrollArea(QWidget &container, bool isResizing)
+        {
+            setFrameShape(QFrame::NoFrame);
+            setWidget(&container);
+            setWidgetResizable(isResizing);
+            resize(200, 100);
+            show();
+            QCoreApplication::processEvents();
+        }
+        ~ScrollArea() override { takeWidget(); }
+    };
+
 private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
@@ -187,6 +204,44 @@ private Q_SLOTS:
         scene.window.resize(200, 300);
         QCOMPARE(scene.at(3)->y(), 260);
         QVERIFY(!scene.motion->isRunning());
+    }
+
+    /// The area, or the layout itself, resizes the container for its rows.
+    void layoutMotion_containerInScrollArea_movesRowsLikeFixedContainer()
+    {
+        for (const bool isAreaResizing : {true, false}) {
+            Scene fixed;
+            Scene scrolled;
+            ScrollArea area(scrolled.window, isAreaResizing);
+            if (!isAreaResizing)
+                scrolled.layout->setSizeConstraint(QLayout::SetFixedSize);
+            for (int frame = 0; frame < 40; ++frame) {
+                for (Scene *scene : {&fixed, &scrolled}) {
+                    if (frame == 0)
+                        scene->layout->insertWidget(1, Scene::row());
+                    else if (frame == 10)
+                        delete scene->at(0);
+                }
+                QCoreApplication::processEvents();
+                for (int i = 0; i < fixed.layout->count(); ++i)
+                    QCOMPARE(scrolled.at(i)->y(), fixed.at(i)->y());
+                QCOMPARE(scrolled.window.height(), frame < 10 ? 160 : 120);
+                m_clock.advance(0.02);
+            }
+        }
+    }
+
+    void layoutMotion_areaResized_movesImmediately()
+    {
+        Scene scene;
+        scene.layout->setAlignment(Qt::AlignBottom);
+        ScrollArea area(scene.window, true);
+        for (const int height : {300, 100, 400}) {
+            area.resize(200, height);
+            QCOMPARE(scene.at(2)->y(), std::max(120, height) - 40);
+            QCoreApplication::processEvents();
+            QVERIFY(!scene.motion->isRunning());
+        }
     }
 
     void container_deletedWhileRunning_isSafe()

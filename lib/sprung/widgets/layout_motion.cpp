@@ -5,6 +5,7 @@
 #include <sprung/global/deletion_guard.h>
 #include <sprung/global/warning.h>
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHash>
 #include <QLayout>
@@ -76,6 +77,12 @@ public:
     void repeatLayout();
     void handleLayout();
     void completeAll();
+    bool activateAncestors();
+    /// Whether the container has another size, although its contents need the same size.
+    bool isResized() const
+    {
+        return size != container->size() && sizeHint == container->layout()->totalSizeHint();
+    }
     bool isRunning() const
     {
         return std::ranges::any_of(entries,
@@ -91,7 +98,9 @@ public:
     QHash<const QObject *, EntryPointer> entries;
     SpringMotionSettings settings{.tolerance = 0.5};
     QSize size;            ///< of the container at the last layout
+    QSize sizeHint;        ///< of its layout at that time
     bool isMoving = false; ///< whether this class or repeatLayout() moves widgets
+    bool isActivatingAncestors = false;
     DeletionGuard::Anchor deletionGuard;
 };
 
@@ -113,8 +122,7 @@ void LayoutMotion::Private::handleMove(QObject *child)
     if (!entry || isMoving)
         return;
     const QPoint position = entry->widget->pos();
-    if (!isLaidOut(*entry) || !entry->isTracked || size != container->size()
-        || !entry->widget->isVisible())
+    if (!isLaidOut(*entry) || !entry->isTracked || isResized() || !entry->widget->isVisible())
         entry->settleAt(position);
     else if (position != entry->layoutPosition || entry->isRunning())
         animate(entry, position);
@@ -150,8 +158,9 @@ void LayoutMotion::Private::repeatLayout()
 void LayoutMotion::Private::handleLayout()
 {
     const DeletionGuard alive(deletionGuard);
-    const bool isResized = size != container->size();
+    const bool wasResized = isResized();
     size = container->size();
+    sizeHint = container->layout()->totalSizeHint();
     const QHash<const QObject *, EntryPointer> copy = entries; // slots may add and remove entries
     if (isRunning())
         repeatLayout();
@@ -165,11 +174,28 @@ void LayoutMotion::Private::handleLayout()
         const QPoint position = entry->widget->pos();
         if (!isVisible && entry->isRunning() && isLaidOut(*entry))
             entry->settleAt(entry->layoutPosition);
-        else if (!isVisible || !wasTracked || isResized)
+        else if (!isVisible || !wasTracked || wasResized)
             entry->settleAt(position);
         else if (entry->isRunning())
             animate(entry, position);
     }
+}
+
+/// Lays out the ancestors, which may resize the container for its new contents. Otherwise, new
+/// widgets would appear at their positions in the previous size. Returns false if a slot has deleted
+/// this.
+bool LayoutMotion::Private::activateAncestors()
+{
+    const DeletionGuard alive(deletionGuard);
+    isActivatingAncestors = true;
+    QPointer<QWidget> widget = container;
+    while (alive && widget && !widget->isWindow()) {
+        widget = widget->parentWidget();
+        QCoreApplication::sendPostedEvents(widget, QEvent::LayoutRequest);
+    }
+    if (alive)
+        isActivatingAncestors = false;
+    return bool(alive);
 }
 
 void LayoutMotion::Private::completeAll()
@@ -251,9 +277,12 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
         d->remove(static_cast<QChildEvent *>(event)->child());
         break;
     case QEvent::LayoutRequest:
+        if (!d->activateAncestors())
+            return true; // the container may be deleted
+        [[fallthrough]];
     case QEvent::Resize:
     case QEvent::Show:
-        if (d->container->layout())
+        if (d->container->layout() && !d->isActivatingAncestors)
             d->handleLayout();
         break;
     case QEvent::Hide:

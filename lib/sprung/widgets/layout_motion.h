@@ -19,9 +19,10 @@ namespace sprung {
 ///
 ///     new LayoutMotion(container);
 ///
-/// A widget that is laid out for the first time appears immediately. While the container is
-/// resized, all widgets move immediately. A new size applies immediately. A new position during the
-/// motion keeps the velocity. When a LayoutMotion is deleted, moving widgets are laid out again.
+/// A widget that is laid out for the first time appears immediately. When the container is resized,
+/// all widgets move immediately, unless its contents have changed. A new size applies immediately. A
+/// new position during the motion keeps the velocity. When a LayoutMotion is deleted, moving widgets
+/// are laid out again.
 class SPRUNG_WIDGETS_EXPORT LayoutMotion : public QObject
 {
     Q_OBJECT
