@@ -354,6 +354,25 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
+    /// A disabled layout lays out nothing, also if it is invalidated.
+    void layout_disabledWhileRunning_rowsArriveAndStay()
+    {
+        Scene scene;
+        QWidget *const last = scene.at(2);
+        scene.layout->insertWidget(0, Scene::row());
+        QCoreApplication::processEvents();
+        m_clock.advance(0.05);
+        scene.layout->setEnabled(false);
+        scene.layout->invalidate();
+        QCoreApplication::postEvent(&scene.window, new QEvent(QEvent::LayoutRequest));
+        QCoreApplication::processEvents();
+        m_clock.advance(5);
+        QCOMPARE(last->y(), 120);
+        last->move(7, 300);
+        QCOMPARE(last->pos(), QPoint(7, 300));
+        QVERIFY(!scene.motion->isRunning());
+    }
+
     void row_inNestedLayout_moves()
     {
         Scene scene;

@@ -90,7 +90,8 @@ public:
     }
     bool isLaidOut(const Entry &entry) const
     {
-        return entry.widget && contains(container->layout(), entry.widget);
+        QLayout *const layout = container->layout();
+        return entry.widget && layout->isEnabled() && contains(layout, entry.widget);
     }
 
     LayoutMotion *q = nullptr;
@@ -282,7 +283,8 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
         [[fallthrough]];
     case QEvent::Resize:
     case QEvent::Show:
-        if (d->container->layout() && !d->isActivatingAncestors)
+        if (const QLayout *const layout = d->container->layout();
+            layout && layout->isEnabled() && !d->isActivatingAncestors)
             d->handleLayout();
         break;
     case QEvent::Hide:
