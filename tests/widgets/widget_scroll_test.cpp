@@ -160,6 +160,27 @@ private Q_SLOTS:
         }
     }
 
+    void touchpadScroll_restingFingersBeyondEnd_holdContent()
+    {
+        Scene scene;
+        const int rest = scene.area.viewport()->y();
+        drag(scene.area, -100, 10, Qt::ScrollBegin);
+        send(scene.area, {}, 0, Qt::ScrollEnd);
+        pass(50); // springs back
+        const int there = scene.area.viewport()->y();
+        QVERIFY(there > rest);
+        QVERIFY(send(scene.area, {}, 0, Qt::ScrollBegin));
+        pass(1000);
+        QCOMPARE(scene.area.viewport()->y(), there);
+        send(scene.area, {5, 0}, 0, Qt::ScrollUpdate); // along the other axis
+        pass(1000);
+        QCOMPARE(scene.area.viewport()->y(), there);
+        send(scene.area, {}, 0, Qt::ScrollEnd);
+        pass(3000);
+        QCOMPARE(scene.area.viewport()->y(), rest);
+        QVERIFY(!scene.motion->isRunning());
+    }
+
     void scrollMotion_deletedBeyondEnd_restoresViewport()
     {
         Scene scene;

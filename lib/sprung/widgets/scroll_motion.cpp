@@ -185,6 +185,7 @@ bool ScrollMotion::Private::accepts(QPointF delta) const
 }
 
 /// Scrolls by a touchpad. The area that can use the beginning of a gesture gets the whole gesture.
+/// Overscrolled content stays under resting fingers.
 bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seconds)
 {
     QPointF delta = -QPointF(event.pixelDelta());
@@ -197,8 +198,9 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
             return true;
         prediction.add({}, seconds, hasTimestamp);
     }
-    if (gesture == Gesture::Undecided && !delta.isNull()) {
-        gesture = accepts(delta) ? Gesture::Owned : Gesture::Ignored;
+    const bool isOverscrolled = !x.isInside() || !y.isInside();
+    if (gesture == Gesture::Undecided && (isOverscrolled || !delta.isNull())) {
+        gesture = isOverscrolled || accepts(delta) ? Gesture::Owned : Gesture::Ignored;
         if (gesture == Gesture::Owned)
             prediction.begin(area);
     }
@@ -221,7 +223,7 @@ void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimest
     translation += delta;
     prediction.add(translation, seconds, hasTimestamp);
     const auto dragAxis = [&](ScrollBarMotion &axis, double part) {
-        if (part == 0)
+        if (part == 0 && axis.isInside())
             return;
         if (!axis.isHeld())
             axis.hold(seconds);
