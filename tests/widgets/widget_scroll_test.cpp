@@ -181,6 +181,16 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
+    void touchpadScroll_diagonal_movesOnlyScrollableAxis()
+    {
+        Scene scene;
+        const int rest = scene.area.viewport()->x();
+        send(scene.area, {-10, -20}, 0, Qt::ScrollBegin);
+        send(scene.area, {-10, -20}, 0, Qt::ScrollUpdate);
+        QCOMPARE(scene.bar->value(), 40);
+        QCOMPARE(scene.area.viewport()->x(), rest);
+    }
+
     void scrollMotion_deletedBeyondEnd_restoresViewport()
     {
         Scene scene;

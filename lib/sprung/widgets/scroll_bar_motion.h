@@ -34,6 +34,7 @@ public:
     void scrollToValue(double value);
     /// Returns the value of the bar at which the content will settle.
     double restingValue() const { return restingPosition() / m_unit; }
+    bool isScrollable() const { return m_bar && m_bar->maximum() > m_bar->minimum(); }
     /// Returns the pixels of a single step of the bar.
     double singleStep() const { return m_bar->singleStep() * m_unit; }
 

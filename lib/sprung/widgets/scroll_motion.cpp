@@ -153,9 +153,8 @@ void ScrollMotion::Private::handleViewportLayout()
 bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
 {
     QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
-    const bool isOnlyX = area->verticalScrollBar()->maximum()
-        == area->verticalScrollBar()->minimum();
-    if (notches.x() == 0 && (isOnlyX || isOnBarX || event.modifiers() & Qt::ShiftModifier))
+    if (notches.x() == 0
+        && (!y.isScrollable() || isOnBarX || event.modifiers() & Qt::ShiftModifier))
         notches = notches.transposed();
     const bool isX = notches.x() != 0 && x.canScroll(notches.x());
     const bool isY = notches.y() != 0 && y.canScroll(notches.y());
@@ -175,9 +174,7 @@ bool ScrollMotion::Private::accepts(QPointF delta) const
 {
     const bool isHorizontal = std::abs(delta.x()) > std::abs(delta.y());
     const ScrollBarMotion &axis = isHorizontal ? x : y;
-    const QScrollBar &bar = isHorizontal ? *area->horizontalScrollBar()
-                                         : *area->verticalScrollBar();
-    if (bar.maximum() <= bar.minimum())
+    if (!axis.isScrollable())
         return false;
     return axis.canScroll(isHorizontal ? delta.x() : delta.y())
         || (options.isElastic
@@ -223,7 +220,7 @@ void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimest
     translation += delta;
     prediction.add(translation, seconds, hasTimestamp);
     const auto dragAxis = [&](ScrollBarMotion &axis, double part) {
-        if (part == 0 && axis.isInside())
+        if (axis.isInside() && (part == 0 || !axis.isScrollable()))
             return;
         if (!axis.isHeld())
             axis.hold(seconds);
