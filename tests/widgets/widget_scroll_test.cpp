@@ -48,6 +48,19 @@ private:
         }
     };
 
+    /// A text of 200 lines, whose scroll bar counts lines.
+    struct PlainText : QPlainTextEdit
+    {
+        const ScrollMotion motion{this};
+
+        PlainText()
+            : QPlainTextEdit(QStringLiteral("line\n").repeated(200))
+        {
+            resize(200, 200);
+            show();
+        }
+    };
+
     /// Returns whether the event was accepted.
     bool send(QAbstractScrollArea &area, QPoint pixels, int angle, Qt::ScrollPhase phase,
               Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -367,13 +380,9 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 1000);
     }
 
-    /// The scroll bar of a QPlainTextEdit counts lines.
     void touchpadScroll_plainText_followsFingers()
     {
-        QPlainTextEdit edit(QStringLiteral("line\n").repeated(200));
-        edit.resize(200, 200);
-        edit.show();
-        const ScrollMotion motion(&edit);
+        PlainText edit;
         QScrollBar &bar = *edit.verticalScrollBar();
         const double line = QFontMetricsF(edit.font()).lineSpacing();
         const auto draggedLines = [&](int pixels) {
@@ -397,10 +406,7 @@ private Q_SLOTS:
     // QPlainTextEdit blocks the signals of its bar when it scrolls to the cursor.
     void externalScroll_withoutSignal_takesPrecedence()
     {
-        QPlainTextEdit edit(QStringLiteral("line\n").repeated(200));
-        edit.resize(200, 200);
-        edit.show();
-        const ScrollMotion motion(&edit);
+        PlainText edit;
         QScrollBar &bar = *edit.verticalScrollBar();
         bar.setValue(100);
         edit.moveCursor(QTextCursor::Start);
@@ -411,7 +417,7 @@ private Q_SLOTS:
         bar.setValue(100);
         edit.moveCursor(QTextCursor::Start);
         QCOMPARE(bar.value(), 0);
-        QCOMPARE(motion.restingPosition(), QPoint());
+        QCOMPARE(edit.motion.restingPosition(), QPoint());
         sendWheel(edit, 1);
         pass(16);
         QVERIFY(bar.value() < 3);
@@ -419,13 +425,13 @@ private Q_SLOTS:
         QCOMPARE(bar.value(), QApplication::wheelScrollLines());
         sendWheel(edit, 20);
         pass(50);
-        QVERIFY(motion.isRunning());
+        QVERIFY(edit.motion.isRunning());
         edit.moveCursor(QTextCursor::End);
         const int last = bar.value();
         QVERIFY(last > 150);
         pass(50);
         QCOMPARE(bar.value(), last);
-        QVERIFY(!motion.isRunning());
+        QVERIFY(!edit.motion.isRunning());
     }
 
     /// The slot runs in a tick, and in a touchpad event.
