@@ -54,7 +54,6 @@ void ScrollBarMotion::scrollToValue(double value)
 
 void ScrollBarMotion::scrollTo(double position)
 {
-    adoptMovedBar();
     m_unroundedTarget = range().clamp(position);
     moveTo(position, {});
 }
