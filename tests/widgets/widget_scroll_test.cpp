@@ -451,6 +451,21 @@ private Q_SLOTS:
         }
     }
 
+    /// With its slider down, a bar emits sliderMoved() for an action, and when the slider returns.
+    void ScrollMotion_deletedInSliderMoved_isSafe()
+    {
+        Scene scene;
+        const QPointer<ScrollMotion> motion = scene.motion;
+        scene.bar->setSliderDown(true);
+        connect(scene.bar, &QScrollBar::sliderMoved, scene.bar, [&](int position) {
+            if (position == 0)
+                delete motion;
+        });
+        scene.bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        QVERIFY(!motion);
+        QCOMPARE(scene.bar->value(), 0);
+    }
+
     void ScrollMotion_deletedByFirstAxis_doesNotScrollSecond()
     {
         for (const bool isDragged : {true, false}) {

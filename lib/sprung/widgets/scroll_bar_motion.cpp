@@ -135,13 +135,17 @@ void ScrollBarMotion::onActionTriggered(int action)
         return;
     const int position = m_bar->sliderPosition(); // adoptMovedBar() resets it
     const double step = position - m_bar->value();
-    adoptMovedBar();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double target = isEnd ? position * m_unit
-                                : m_unroundedTarget.value_or(restingPosition()) + step * m_unit;
-    m_bar->setSliderPosition(m_bar->value());
-    scrollTo(target);
+    double target = 0;
+    m_dispatcher.runInOrder([this] { adoptMovedBar(); },
+                            [&] {
+                                target = isEnd
+                                    ? position * m_unit
+                                    : m_unroundedTarget.value_or(restingPosition()) + step * m_unit;
+                                m_bar->setSliderPosition(m_bar->value());
+                            },
+                            [&] { scrollTo(target); });
 }
 
 void ScrollBarMotion::onRangeChanged()
