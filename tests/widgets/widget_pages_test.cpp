@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -17,6 +18,20 @@
 #include <algorithm>
 
 using namespace sprung;
+
+namespace {
+
+/// A page that deletes a PageMotion when it is painted.
+class DeletingPage : public QWidget
+{
+public:
+    QPointer<PageMotion> motion;
+
+protected:
+    void paintEvent(QPaintEvent *) override { delete motion; }
+};
+
+} // namespace
 
 class WidgetPagesTest : public QObject
 {
@@ -273,16 +288,11 @@ private Q_SLOTS:
         QCOMPARE(scene.at(290), QColor(Qt::green));
     }
 
-    /// The page deletes the PageMotion while its snapshot is taken.
+    /// The page that is left deletes the PageMotion while its snapshot is taken.
     void motion_deletedByPage_isSafe()
     {
-        struct Page : QWidget
-        {
-            QPointer<PageMotion> motion;
-            void paintEvent(QPaintEvent *) override { delete motion; }
-        };
         Scene scene;
-        auto *page = new Page;
+        auto *page = new DeletingPage;
         scene.stack.addWidget(page);
         scene.stack.setCurrentWidget(page);
         m_clock.advance(5);
@@ -290,6 +300,23 @@ private Q_SLOTS:
         scene.stack.setCurrentIndex(0);
         QVERIFY(!page->motion);
         QCOMPARE(scene.at(150), QColor(Qt::red));
+    }
+
+    /// The other page deletes it while the transition is painted.
+    void motion_deletedByPaintedPage_isSafe()
+    {
+        Scene scene;
+        auto *page = new DeletingPage;
+        page->setAutoFillBackground(true);
+        page->setPalette(QColor(Qt::yellow));
+        scene.stack.addWidget(page);
+        page->motion = scene.motion;
+        scene.stack.setCurrentWidget(page);
+        while (scene.motion->position() < 2.5)
+            m_clock.advance(0.001);
+        scene.stack.grab();
+        QVERIFY(!page->motion);
+        QCOMPARE(scene.at(10), QColor(Qt::yellow));
     }
 
     /// The stack also has a child that is no page.
