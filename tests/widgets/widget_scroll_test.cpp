@@ -204,6 +204,30 @@ private Q_SLOTS:
         QCOMPARE(scene.area.viewport()->x(), rest);
     }
 
+    void touchpadScroll_endsWithCtrlOrDisabled_springsBack()
+    {
+        for (const bool isDisabled : {true, false}) {
+            Scene scene;
+            drag(scene.area, -100, 10, Qt::ScrollBegin);
+            scene.area.setDisabled(isDisabled);
+            send(scene.area, {}, 0, Qt::ScrollEnd,
+                 isDisabled ? Qt::NoModifier : Qt::ControlModifier);
+            pass(3000);
+            QVERIFY(!scene.motion->isRunning());
+            QCOMPARE(scene.area.viewport()->y(), 0);
+        }
+    }
+
+    void wheel_disabledArea_doesNotScroll()
+    {
+        Scene scene;
+        scene.area.setEnabled(false);
+        sendWheel(scene.area, 1);
+        send(scene.area, {0, -20}, 0, Qt::ScrollBegin);
+        pass(3000);
+        QCOMPARE(scene.bar->value(), 0);
+    }
+
     void scrollMotion_deletedBeyondEnd_restoresViewport()
     {
         Scene scene;

@@ -305,8 +305,10 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::Wheel)
         return false;
     auto *wheel = static_cast<QWheelEvent *>(event);
-    if (wheel->modifiers() & Qt::ControlModifier)
-        return false; // zooms a text
+    // Ctrl zooms a text, and a disabled area does not scroll. A gesture continues to its end.
+    const bool isIgnored = wheel->modifiers() & Qt::ControlModifier || !d->area->isEnabled();
+    if (isIgnored && d->gesture != Private::Gesture::Owned)
+        return false;
     const bool isConsumed = wheel->phase() == Qt::NoScrollPhase
         ? d->handleWheel(*wheel, watched == d->area->horizontalScrollBar())
         : d->handleTouchpad(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
