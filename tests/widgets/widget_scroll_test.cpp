@@ -239,8 +239,8 @@ private Q_SLOTS:
         QVERIFY(viewport->mask().isEmpty());
     }
 
-    /// The content moves in the same direction within its range and beyond.
-    void touchpadScroll_rightToLeftBeyondEnd_doesNotReverse()
+    /// The content moves with the fingers within its range and beyond.
+    void touchpadScroll_rightToLeftBeyondEnd_followsFingers()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             Scene scene;
@@ -251,13 +251,30 @@ private Q_SLOTS:
             QScrollBar *const bar = scene.area.horizontalScrollBar();
             bar->setValue(20);
             const int start = x();
-            send(scene.area, {20, 0}, 0, Qt::ScrollBegin);
+            const int fingers = direction == Qt::LeftToRight ? 20 : -20;
+            send(scene.area, {fingers, 0}, 0, Qt::ScrollBegin);
             QCOMPARE(bar->value(), 0);
             const int end = x();
-            QCOMPARE(std::abs(end - start), 20);
-            send(scene.area, {20, 0}, 0, Qt::ScrollUpdate);
-            QVERIFY((x() - end) * (end - start) > 0);
+            QCOMPARE(end - start, fingers);
+            send(scene.area, {fingers, 0}, 0, Qt::ScrollUpdate);
+            QVERIFY((x() - end) * fingers > 0);
         }
+    }
+
+    /// A horizontal wheel has the direction of the fingers, and a vertical one that of reading.
+    void wheel_rightToLeft_scrollsAlongItsDirection()
+    {
+        Scene scene;
+        scene.area.setLayoutDirection(Qt::RightToLeft);
+        scene.area.widget()->resize(2000, 100);
+        QCoreApplication::processEvents();
+        QWheelEvent event(QPointF(2, 2), QPointF(2, 2), {}, QPoint(120, 0), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&event);
+        qApp->notify(scene.area.viewport(), &event);
+        QCOMPARE(scene.motion->restingPosition(), QPoint(60, 0));
+        sendWheel(scene.area, 1);
+        QCOMPARE(scene.motion->restingPosition(), QPoint(120, 0));
     }
 
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.

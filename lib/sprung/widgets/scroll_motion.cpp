@@ -68,6 +68,12 @@ public:
         return pixelsPerNotch > 0 ? pixelsPerNotch
                                   : axis.singleStep() * QApplication::wheelScrollLines();
     }
+    /// Returns the difference of scroll bar values for a movement of the content, or vice versa.
+    /// From right to left, a larger value of the horizontal bar moves the content to the right.
+    QPointF reversed(QPointF delta) const
+    {
+        return {area->isRightToLeft() ? delta.x() : -delta.x(), -delta.y()};
+    }
     void attach();
     void showOverscroll(double byX, double byY);
     void moveViewport(QPoint delta);
@@ -118,9 +124,7 @@ void ScrollMotion::Private::attach()
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     overscroll = {byX, byY};
-    // From right to left, a larger value of the scroll bar moves the content to the right.
-    const double right = area->isRightToLeft() ? byX : -byX;
-    const QPoint delta(int(std::lround(right)), -int(std::lround(byY)));
+    const QPoint delta = reversed(overscroll).toPoint();
     if (delta != viewportDelta)
         moveViewport(delta);
 }
@@ -152,7 +156,7 @@ void ScrollMotion::Private::handleViewportLayout()
 /// scrolls the other one. May delete this.
 bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
 {
-    QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
+    QPointF notches = reversed(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
     if (notches.x() == 0
         && (!y.isScrollable() || isOnBarX || event.modifiers() & Qt::ShiftModifier))
         notches = notches.transposed();
@@ -185,9 +189,9 @@ bool ScrollMotion::Private::accepts(QPointF delta) const
 /// Overscrolled content stays under resting fingers.
 bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seconds)
 {
-    QPointF delta = -QPointF(event.pixelDelta());
+    QPointF delta = reversed(event.pixelDelta());
     if (delta.isNull())
-        delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep * notchDistance(y);
+        delta = reversed(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep * notchDistance(y);
     const bool hasTimestamp = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Undecided;
