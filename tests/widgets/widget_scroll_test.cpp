@@ -595,6 +595,19 @@ private Q_SLOTS:
         }
     }
 
+    /// Events do not leave the window.
+    void touchpadScroll_windowInsideArea_overscrolls()
+    {
+        Scene outer;
+        Scene inner;
+        const int rest = inner.area.viewport()->y();
+        inner.area.setParent(outer.area.widget(), Qt::Dialog);
+        inner.area.show();
+        drag(inner.area, -100, 10, Qt::ScrollBegin);
+        QVERIFY(inner.area.viewport()->y() > rest);
+        inner.area.setParent(nullptr);
+    }
+
     void wheel_itemView_scrollsByPixels()
     {
         QListWidget list;

@@ -21,11 +21,11 @@ namespace sprung {
 
 namespace {
 
-/// Whether a surrounding area also scrolls in this direction.
+/// Whether a surrounding area of the same window also scrolls in this direction.
 bool hasScrollableAncestor(const QWidget &area, Qt::Orientation orientation)
 {
-    for (const QWidget *ancestor = area.parentWidget(); ancestor;
-         ancestor = ancestor->parentWidget()) {
+    for (const QWidget *ancestor = &area; !ancestor->isWindow();) {
+        ancestor = ancestor->parentWidget();
         if (const auto *outer = qobject_cast<const QAbstractScrollArea *>(ancestor)) {
             const QScrollBar *const bar = orientation == Qt::Horizontal
                 ? outer->horizontalScrollBar()
