@@ -14,8 +14,10 @@
 #include <QPlainTextEdit>
 #include <QWheelEvent>
 
-#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <initializer_list>
+#include <utility>
 
 namespace sprung {
 
@@ -74,15 +76,20 @@ public:
     {
         return {area->isRightToLeft() ? delta.x() : -delta.x(), -delta.y()};
     }
+    /// Calls \a step(axis, part of \a delta) for both axes. Returns false if a slot has deleted this.
+    template <typename Step>
+    bool forEachAxis(QPointF delta, const Step &step)
+    {
+        return dispatcher.runInOrder([&] { std::invoke(step, x, delta.x()); },
+                                     [&] { std::invoke(step, y, delta.y()); });
+    }
     void attach();
     void showOverscroll(double byX, double byY);
     void moveViewport(QPoint delta);
-    void handleViewportLayout();
     bool handleWheel(const QWheelEvent &event, bool isOnBarX);
     bool handleTouchpad(const QWheelEvent &event, double seconds);
     bool accepts(QPointF delta) const;
     void dragBy(QPointF delta, double seconds, bool hasTimestamp);
-    void applyPrediction(QPointF delta);
     void endPrediction();
     void release(double seconds);
     bool stop();
@@ -99,7 +106,8 @@ public:
     Gesture gesture = Gesture::Undecided;
     ScrollBarMotion x;
     ScrollBarMotion y;
-    FrameAlignedPointer prediction{[this](QPointF delta) { applyPrediction(delta); }};
+    FrameAlignedPointer prediction{
+        [this](QPointF delta) { forEachAxis(delta, &ScrollBarMotion::applyPrediction); }};
     QPointF translation; ///< by the touchpad
     detail::ActionDispatcher dispatcher;
 };
@@ -112,9 +120,8 @@ void ScrollMotion::Private::attach()
     y.setBar(area->verticalScrollBar());
     // The scroll bars also receive wheel events directly, and an area forwards to them the events
     // that its viewport does not use.
-    for (QWidget *part : {static_cast<QWidget *>(area), viewport(),
-                          static_cast<QWidget *>(area->horizontalScrollBar()),
-                          static_cast<QWidget *>(area->verticalScrollBar())}) {
+    for (QWidget *part : std::initializer_list<QWidget *>{
+             area, viewport(), area->horizontalScrollBar(), area->verticalScrollBar()}) {
         part->installEventFilter(q);
         if (part != area)
             connect(part, &QObject::destroyed, q, &ScrollMotion::attach, Qt::UniqueConnection);
@@ -145,13 +152,6 @@ void ScrollMotion::Private::moveViewport(QPoint delta)
         view->setMask(view->rect().translated(-delta));
 }
 
-/// Moves the viewport again after the area has laid it out.
-void ScrollMotion::Private::handleViewportLayout()
-{
-    if (!viewportDelta.isNull())
-        moveViewport(viewportDelta);
-}
-
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
 /// scrolls the other one. May delete this.
 bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
@@ -160,18 +160,13 @@ bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
     if (notches.x() == 0
         && (!y.isScrollable() || isOnBarX || event.modifiers() & Qt::ShiftModifier))
         notches = notches.transposed();
-    const bool isX = notches.x() != 0 && x.canScroll(notches.x());
-    const bool isY = notches.y() != 0 && y.canScroll(notches.y());
-    dispatcher.runInOrder(
-        [&] {
-            if (isX)
-                x.scrollBy(notches.x() * notchDistance(x));
-        },
-        [&] {
-            if (isY)
-                y.scrollBy(notches.y() * notchDistance(y));
-        });
-    return isX || isY;
+    for (auto [axis, part] : {std::pair(&x, &notches.rx()), {&y, &notches.ry()}})
+        *part = *part != 0 && axis->canScroll(*part) ? *part : 0;
+    forEachAxis(notches, [this](ScrollBarMotion &axis, double part) {
+        if (part != 0)
+            axis.scrollBy(part * notchDistance(axis));
+    });
+    return !notches.isNull();
 }
 
 bool ScrollMotion::Private::accepts(QPointF delta) const
@@ -223,21 +218,13 @@ void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimest
 {
     translation += delta;
     prediction.add(translation, seconds, hasTimestamp);
-    const auto dragAxis = [&](ScrollBarMotion &axis, double part) {
+    forEachAxis(delta, [&](ScrollBarMotion &axis, double part) {
         if (axis.isInside() && (part == 0 || !axis.isScrollable()))
             return;
         if (!axis.isHeld())
             axis.hold(seconds);
         axis.dragBy(part, seconds, prediction.isActive());
-    };
-    dispatcher.runInOrder([&] { dragAxis(x, delta.x()); }, [&] { dragAxis(y, delta.y()); });
-}
-
-/// Draws the content at the predicted position. May delete this.
-void ScrollMotion::Private::applyPrediction(QPointF delta)
-{
-    dispatcher.runInOrder([&] { x.applyPrediction(delta.x()); },
-                          [&] { y.applyPrediction(delta.y()); });
+    });
 }
 
 void ScrollMotion::Private::endPrediction()
@@ -250,19 +237,17 @@ void ScrollMotion::Private::endPrediction()
 /// Releases the content at the currently predicted position.
 void ScrollMotion::Private::release(double seconds)
 {
-    dispatcher.runInOrder([this] { applyPrediction(prediction.predictedDelta()); },
-                          [&] {
-                              endPrediction();
-                              x.release(seconds);
-                          },
-                          [&] { y.release(seconds); });
+    if (!forEachAxis(prediction.predictedDelta(), &ScrollBarMotion::applyPrediction))
+        return;
+    endPrediction();
+    forEachAxis({}, [=](ScrollBarMotion &axis, double) { axis.release(seconds); });
 }
 
 /// Returns false if a slot has deleted this.
 bool ScrollMotion::Private::stop()
 {
     endPrediction();
-    return dispatcher.runInOrder([this] { x.stop(); }, [this] { y.stop(); });
+    return forEachAxis({}, [](ScrollBarMotion &axis, double) { axis.stop(); });
 }
 
 ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
@@ -300,8 +285,8 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isLayout = event->type() == QEvent::Resize
         || (event->type() == QEvent::Move && d->viewport()->pos() != d->viewportPosition);
-    if (isLayout && watched == d->viewport())
-        d->handleViewportLayout();
+    if (isLayout && watched == d->viewport() && !d->viewportDelta.isNull())
+        d->moveViewport(d->viewportDelta);
     const bool isPress = event->type() == QEvent::MouseButtonPress
         || event->type() == QEvent::TouchBegin;
     if (isPress && watched == d->viewport())
@@ -380,10 +365,8 @@ QPoint ScrollMotion::restingPosition() const
 
 void ScrollMotion::scrollTo(QPoint values)
 {
-    if (!d)
-        return;
-    d->dispatcher.runInOrder([&] { d->x.scrollToValue(values.x()); },
-                             [&] { d->y.scrollToValue(values.y()); });
+    if (d)
+        d->forEachAxis(values, &ScrollBarMotion::scrollToValue);
 }
 
 } // namespace sprung
