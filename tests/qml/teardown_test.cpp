@@ -151,6 +151,24 @@ private Q_SLOTS:
         advance();
     }
 
+    void engine_destroyedFirst_springAnimatorWritesValue()
+    {
+        if (QByteArrayView(animatedPart).isEmpty())
+            QSKIP("there is no SpringAnimator");
+        createObject("import QtQuick; import Sprung.Animations\n"
+                     "Rectangle { Behavior on x { SpringAnimator { } } }");
+        QQuickWindow window;
+        auto *const item = qobject_cast<QQuickItem *>(m_object.get());
+        item->setParentItem(window.contentItem());
+        item->setProperty("x", 100);
+        QCoreApplication::processEvents();
+        m_engine.reset();
+        item->setX(-7);
+        item->setVisible(false); // writes the drawn value
+        QVERIFY(item->x() >= 0);
+        item->setParentItem(nullptr);
+    }
+
     void ticker_destroyedFirst_stopsMotion()
     {
         createObject(documentWith(100));
