@@ -634,6 +634,18 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), scene.bar->maximum());
     }
 
+    void wheel_contentShrunkWhileRunning_scrollsBackFromNewEnd()
+    {
+        Scene scene;
+        scene.motion->scrollTo({0, 1800});
+        pass(20);
+        scene.area.widget()->resize(100, 900);
+        sendWheel(scene.area, -1);
+        QCOMPARE(scene.motion->restingPosition().y(), 640);
+        scene.bar->triggerAction(QAbstractSlider::SliderSingleStepSub);
+        QCOMPARE(scene.motion->restingPosition().y(), 620);
+    }
+
     void parameters_invalidValue_areRejected()
     {
         Scene scene;

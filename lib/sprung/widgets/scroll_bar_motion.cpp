@@ -150,6 +150,8 @@ void ScrollBarMotion::onActionTriggered(int action)
 
 void ScrollBarMotion::onRangeChanged()
 {
+    if (m_unroundedTarget)
+        m_unroundedTarget = range().clamp(*m_unroundedTarget);
     if (!applyRange() && isRunning())
         moveTo(isCoasting() ? position() : target(), {});
 }
