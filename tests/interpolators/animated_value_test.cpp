@@ -125,6 +125,34 @@ private Q_SLOTS:
         QVERIFY(owner.value->isRunning());
     }
 
+    void shiftTo_thenAnimateTo_countAsOneTarget()
+    {
+        Owner shifted, both;
+        for (Owner *one : {&shifted, &both})
+            one->animateTo(100);
+        advance(frame);
+        shifted.value->shiftTo(typedValue(10.), typedValue(150.));
+        both.value->shiftTo(typedValue(10.), typedValue(20.));
+        both.animateTo(150);
+        for (const double target : {155., 160., 165.}) {
+            advance(frame);
+            for (Owner *one : {&shifted, &both})
+                one->animateTo(target);
+            QCOMPARE(both.now(), shifted.now());
+        }
+    }
+
+    void progress_anyDirection_isPartOfDistance()
+    {
+        for (const QPointF target : {QPointF(100, 0), QPointF(0, 100), QPointF(60, 80)}) {
+            Owner owner(AnimatedValue::unboundSink<QPointF>());
+            owner.value->animateTo(typedValue(target));
+            advance(4 * frame);
+            const double part = QPointF::dotProduct(owner.value->as<QPointF>(), target) / 1e4;
+            QVERIFY(part > 0.1 && std::abs(owner.value->progress() - part) < 1e-9);
+        }
+    }
+
     void filterTime_halved_takesTwiceAsLong()
     {
         Owner owner, filtered;
