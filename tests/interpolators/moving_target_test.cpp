@@ -327,6 +327,8 @@ private Q_SLOTS:
     {
         const double hertz = 30;
         TestObject objects[3];
+        SpringInterpolator first; // also ticks before its leader
+        first.setHeld(true);
         SpringInterpolator early(&objects[0], "real");
         SpringInterpolator &leader = it;
         SpringInterpolator late(&objects[1], "real");
