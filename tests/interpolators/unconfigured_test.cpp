@@ -142,6 +142,7 @@ private Q_SLOTS:
             started.setPropertyName("real");
             started.setFrom(5);
             started.setTo(100);
+            started.setVelocity(500);
             isTargetLate ? started.setRunning(true) : started.start();
             QVERIFY(!started.isRunning());
             QCOMPARE(object.real, 0.0);
@@ -150,6 +151,7 @@ private Q_SLOTS:
             started.setTarget(&object);
             QVERIFY(started.isRunning());
             QCOMPARE(object.real, 5.0);
+            QCOMPARE(started.velocity(), 500.0);
         }
         TestObject next;
         Declared<SpringInterpolator> held;
