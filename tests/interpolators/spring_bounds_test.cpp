@@ -64,6 +64,9 @@ private Q_SLOTS:
         spring.setMaximum(130);
         point.setMaximum(QPointF(130, 1000));
         Journal journal(spring);
+        double speed = 0;
+        connect(&spring, &Interpolator::finished, this,
+                [&] { speed = spring.velocity().toDouble(); });
         spring.setTo(100);
         point.setTo(QPointF(100, 200));
         const double impact = swing.timeTo(130);
@@ -72,6 +75,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(spring.settlingTime() - 0.001) < 1e-6); // ms until the stop
         advance(2e-6);
         QCOMPARE(object.real, 130.0);
+        QVERIFY(std::abs(speed - swing.speedAt(impact)) < 1e-6);
         QCOMPARE(spring.velocity(), 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
         // One component stops both, at the same part of their distances.
