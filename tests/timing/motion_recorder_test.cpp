@@ -15,6 +15,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <tuple>
 
 using sprung::Motion;
 using sprung::MotionRecorder;
@@ -111,22 +112,29 @@ private Q_SLOTS:
 
     void firstDifference_otherMotion_namesFrame()
     {
-        MotionRecorder before;
-        Cart cart(before);
-        before.watch(&cart, "text");
-        before.watch(&cart, "position");
-        before.record(100);
+        for (const auto &[name, value, baseline] : {std::tuple("position", "[5,-5]", "[4,-4]"),
+                                                    {"color", "[0,0,1,1]", "[1,0,0,1]"},
+                                                    {"text", "\"bike\"", "\"cart\""}}) {
+            MotionRecorder before;
+            Cart cart(before);
+            before.watch(&cart, "full");
+            before.watch(&cart, QLatin1StringView(name));
+            before.record(100);
 
-        MotionRecorder now;
-        Cart faster(now);
-        now.watch(&faster, "text");
-        now.watch(&faster, "position");
-        now.record(50);
-        faster.speed = 120;
-        now.record(50);
-        QCOMPARE(
-            now.firstDifference(before.toJson()),
-            QString("cart.position is [5,-5] in frame 4 (66.7 ms), and [4,-4] in the baseline"));
+            MotionRecorder now;
+            Cart other(now);
+            now.watch(&other, "full");
+            now.watch(&other, QLatin1StringView(name));
+            now.record(50);
+            other.speed = 120;
+            other.color = Qt::blue;
+            other.text = "bike";
+            now.record(50);
+            QCOMPARE(now.firstDifference(before.toJson()),
+                     QStringLiteral("cart.%1 is %2 in frame 4 (66.7 ms), and %3 in the baseline")
+                         .arg(QLatin1StringView(name), QLatin1StringView(value),
+                              QLatin1StringView(baseline)));
+        }
     }
 
     void firstDifference_withinTolerance_isEmpty()
