@@ -153,7 +153,7 @@ double SpringPropertyAnimation::Run::laterDuration() const
 /// Whether the animation has begun since its outermost group was started.
 bool SpringPropertyAnimation::Run::hasBegun() const
 {
-    return m_playback && m_playback == outermostGroup(m_owner);
+    return m_playback == outermostGroup(m_owner);
 }
 
 /// Whether the last run determines value and duration. A group computes its time from the durations
