@@ -41,7 +41,6 @@ void SpringPropertyAnimation::resetSpring()
 void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 {
     m_run->spring.forwardSharedChanges(this, signal, &SpringPropertyAnimation::springChanged);
-    QPropertyAnimation::connectNotify(signal);
 }
 
 int SpringPropertyAnimation::duration() const
