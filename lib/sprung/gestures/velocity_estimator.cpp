@@ -44,7 +44,7 @@ bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
     static_assert(maximumAge < minSampleSpacing * (std::tuple_size<decltype(m_ring)>::value - 2));
     if (!std::isfinite(seconds) || !allFinite(position))
         return false;
-    if (m_size > 0 && seconds < at(0).seconds)
+    if (seconds < at(0).seconds)
         reset();
     // Discard positions in quick succession, so that the ring spans the whole time.
     const bool replaces = m_size > 0
