@@ -489,8 +489,6 @@ PendingActions Interpolator::Private::complete()
         binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return endRun(Stopped);
     }
-    if (last.reason == Trajectory::EndReason::BoundReached && last.seconds == 0)
-        return onArrived(TickResult::BoundReached);
     run().trajectory.track().placeAtRest(last.last.value);
     return onArrived(TickResult::Moving);
 }
