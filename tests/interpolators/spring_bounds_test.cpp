@@ -136,6 +136,25 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
+    /// The other component reaches its target at the same time, up to rounding.
+    void maximum_ofOneComponentAtTarget_finishesExactlyAtTarget_data() { addFrameRates(); }
+    void maximum_ofOneComponentAtTarget_finishesExactlyAtTarget()
+    {
+        QFETCH(double, hertz);
+        for (const QPointF to : {QPointF(-100, 40), QPointF(-70.3, 12.9), QPointF(-0.7, 1e3)}) {
+            object.point = QPointF(100.6875, -10.3);
+            SpringInterpolator moving(&object, "point");
+            moving.setSpring(swing.parameters);
+            moving.setMaximum(QPointF(163.1, to.y()));
+            const QSignalSpy arrivals(&moving, &SpringInterpolator::finalPositionReached);
+            moving.setTo(to);
+            passEvenly(1, hertz);
+            QVERIFY(!moving.isRunning());
+            QVERIFY(object.point.x() == to.x() && object.point.y() == to.y());
+            QCOMPARE(arrivals.size(), 1);
+        }
+    }
+
     void boundsBehaviorSpringBack_orResetMaximum_continuesRun()
     {
         SpringInterpolator other(&object, "silent");

@@ -298,7 +298,12 @@ void Trajectory::applyImpact(const Bounds::Impact &impact)
     case Bounds::BoundsBehavior::Stop:
         m_cold->impact = now().velocity;
         m_cold->isStopped = true;
-        m_track.placeAtRest(impact.valueOnBound(*type(), m_track.value()));
+        m_track.setStates(states);
+        // If the bound is at the target, the other channels may differ from it by rounding errors.
+        m_track.placeAtRest(impact.displacement == 0
+                                    && m_track.distance() <= impactTolerance * m_tolerance.distance
+                                ? origin()
+                                : impact.valueOnBound(*type(), m_track.value()));
         return;
     case Bounds::BoundsBehavior::Bounce:
         state.velocity *= -m_cold->bounds->restitution;
