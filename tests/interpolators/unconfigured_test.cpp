@@ -106,6 +106,21 @@ private Q_SLOTS:
         QVERIFY(std::abs(unbound.velocity().toDouble() - 300) < 1e-6);
     }
 
+    void setHeld_afterSnapToBeforeTarget_holdsAtThatValue()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.setHeld(true);
+        unbound.snapTo(5.0);
+        QVERIFY(!unbound.isHeld());
+        unbound.setHeld(true);
+        unbound.setTarget(&object);
+        QVERIFY(unbound.isHeld());
+        QCOMPARE(object.real, 5.0);
+        advance(frame);
+        QVERIFY(unbound.isRunning());
+    }
+
     void setTo_firstValue_determinesType()
     {
         SpringInterpolator unbound;

@@ -149,7 +149,9 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
     pendingCommand = command;
     setPendingVelocity(velocity);
     setTargetTo(true);
-    flush(actions::targetChanged);
+    if (command == PendingCommand::Snap) // a later hold begins at its value
+        held = false;
+    flush(actions::targetChanged | RunAction::Held);
 }
 
 /// Executes the commands that were called before a target was bound.
@@ -161,11 +163,13 @@ void Interpolator::Private::applyPendingCommand()
         pendingCommand = PendingCommand::None;
     const bool hasTo = endpoints.isExplicit(Endpoints::To); // otherwise it was rejected
     if (command == PendingCommand::Snap && hasTo) {
-        held = false;
         const ChannelType *const type = binding.type;
         const auto velocity = binding.takePendingVelocity(); // of a setVelocity() after snapTo()
-        if (flush(snapTo(endpoints.value(Endpoints::To)) | RunAction::Held) && velocity
-            && binding.type == type) // a slot may bind another property
+        if (!flush(snapTo(endpoints.value(Endpoints::To))) || binding.type != type)
+            return; // a slot has deleted the interpolator, or bound another property
+        if (held) // by a setHeld() after snapTo()
+            flush(hold());
+        else if (velocity)
             flush(push(*velocity));
         return;
     }
