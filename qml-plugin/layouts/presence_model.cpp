@@ -147,14 +147,38 @@ void PresenceModel::tick(double)
 /// Notifies the delegate, which releases the row. A row without a delegate is released immediately.
 void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 {
-    const auto isRemovedRow = [&] {
-        return row.isValid() && !m_rows[std::size_t(row.row())].isPresent();
-    };
-    if (!isRemovedRow())
+    if (!row.isValid() || m_rows[std::size_t(row.row())].isPresent())
         return;
+    m_removedRowsChecker.startTicking();
     m_rows[std::size_t(row.row())].isPresentRead = false;
     Q_EMIT dataChanged(row, row, {presentRole});
-    if (isRemovedRow() && !m_rows[std::size_t(row.row())].isPresentRead)
+    releaseIfUnread(row);
+}
+
+void PresenceModel::releaseRowsWithoutDelegate()
+{
+    QList<QPersistentModelIndex> removed; // slots may change the rows
+    for (int i = 0; i < count(); ++i) {
+        const Row &row = m_rows[std::size_t(i)];
+        if (row.isPresent())
+            continue;
+        row.isPresentRead = false;
+        removed.append(index(i));
+    }
+    if (removed.isEmpty())
+        return m_removedRowsChecker.stopTicking();
+    Q_EMIT dataChanged(removed.first(), removed.last(), {presentRole});
+    for (const QPersistentModelIndex &row : std::as_const(removed))
+        releaseIfUnread(row);
+}
+
+/// Releases a removed row if no delegate has read `present` since the last notification.
+void PresenceModel::releaseIfUnread(const QPersistentModelIndex &row)
+{
+    if (!row.isValid())
+        return;
+    const Row &removed = m_rows[std::size_t(row.row())];
+    if (!removed.isPresent() && !removed.isPresentRead)
         release(row.row());
 }
 

@@ -31,7 +31,8 @@ namespace sprung::qml {
 /// The model adds two roles. `present` becomes false when a row is removed. `appear` is true for
 /// two ticks after the insertion of a row: its new delegate runs an entrance animation, and
 /// delegates that are created by scrolling do not. A removed row without a delegate, outside of the
-/// view, is released immediately. Only the top level of a tree model is used. A reset of the source
+/// view, is released immediately. A removed row whose delegate is destroyed or pooled is released
+/// in the next tick. Only the top level of a tree model is used. A reset of the source
 /// model also resets this model and releases all removed rows.
 class PresenceModel : public QAbstractListModel, private TickClient
 {
@@ -88,6 +89,21 @@ private:
         mutable bool isPresentRead = false;
     };
 
+    /// Checks removed rows in the ticks of their exit animations.
+    struct RemovedRowsChecker : TickClient
+    {
+        explicit RemovedRowsChecker(PresenceModel &owner)
+            : model(owner)
+        {
+        }
+        void tick(double) override { model.releaseRowsWithoutDelegate(); }
+        bool isPassive() const override { return true; }
+        using TickClient::startTicking;
+        using TickClient::stopTicking;
+
+        PresenceModel &model;
+    };
+
     void connectSource();
     void reset();
     void onRowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
@@ -104,12 +120,15 @@ private:
     int rowOf(int source) const;
     int findRevivable(int source) const;
     void notifyLeaving(const QPersistentModelIndex &row);
+    void releaseRowsWithoutDelegate();
+    void releaseIfUnread(const QPersistentModelIndex &row);
     void releaseLater(const QPersistentModelIndex &row) const;
     void tick(double seconds) override;
 
     QPointer<QAbstractItemModel> m_source;
     QString m_keyRole;
     std::vector<Row> m_rows;
+    RemovedRowsChecker m_removedRowsChecker{*this};
     std::vector<QPersistentModelIndex>
         m_savedOrder; // present rows, during a layout change of the source
 };

@@ -125,11 +125,25 @@ Item {
             pass(50);
             list.contentY = 300; // out of the view
             list.forceLayout();
-            pass(3000);
             list.positionViewAtBeginning();
             tryCompare(list.shown, "count", 25);
             list.forceLayout();
             compare(rowOf(list, "k4").y - rowOf(list, "k0").y, 20);
+        }
+
+        function test_exit_scrolledOutOfView_removesRow() {
+            for (const reuse of [false, true]) {
+                const list = makeView(30);
+                list.reuseItems = reuse;
+                list.source.remove(1, 3);
+                pass(50);
+                compare(list.shown.count, 30);
+                list.contentY = 300;
+                list.forceLayout();
+                wait(0); // the delegates are destroyed
+                clock.advance(0.01);
+                compare(list.shown.count, 27);
+            }
         }
 
         function test_release_afterExit_removesRow() {
