@@ -147,15 +147,22 @@ void Presence::finishTransition(PendingActions &pending)
 void Presence::setPhase(Phase phase)
 {
     m_phase = phase;
-    // A slot may change the phase.
-    if (m_wrapper)
-        m_wrapper->setVisible(m_phase != Absent);
-    if (m_wrapper)
-        m_wrapper->setEnabled(m_phase == Entering || m_phase == Present);
-    if (m_phase == Exiting)
-        m_accessibilityHider.hide(m_item);
-    else if (m_phase != Absent)
-        m_accessibilityHider.restore();
+    // A slot may change the phase, or delete this.
+    m_dispatcher.runInOrder(
+        [this] {
+            if (m_wrapper)
+                m_wrapper->setVisible(m_phase != Absent);
+        },
+        [this] {
+            if (m_wrapper)
+                m_wrapper->setEnabled(m_phase == Entering || m_phase == Present);
+        },
+        [this] {
+            if (m_phase == Exiting)
+                m_accessibilityHider.hide(m_item);
+            else if (m_phase != Absent)
+                m_accessibilityHider.restore();
+        });
 }
 
 void Presence::setProgress(qreal progress)

@@ -117,6 +117,17 @@ private Q_SLOTS:
         QCOMPARE(scene.root().childItems().size(), 0);
     }
 
+    void presence_deletedWhenContentIsHidden_isSafe()
+    {
+        LayoutScene scene("Item { property alias presence: presence\n"
+                          "Presence { id: presence; present: true; keepAlive: true; Item { } } }");
+        auto *presence = scene.root().property("presence").value<QQuickItem *>();
+        connect(presence, &QQuickItem::visibleChildrenChanged, this, [&] { delete presence; });
+        presence->setProperty("present", false);
+        scene.pass(5);
+        QCOMPARE(scene.root().childItems().size(), 0);
+    }
+
     void sourceComponent_setByItsContent_keepsContent()
     {
         LayoutScene scene("Presence { id: presence\n"
