@@ -37,16 +37,17 @@ bool RetainedItem::detach()
     if (!m_item || !m_isNeeded())
         return false;
     QQmlEngine::setObjectOwnership(m_item, QQmlEngine::CppOwnership);
-    // Listeners may delete this object. The item is then destroyed with its page, after the calls.
+    // Listeners may delete the item, which gets no more events, or this object. The item is then
+    // destroyed with its page, after the calls.
     const QPointer<const RetainedItem> alive(this);
-    QQuickItem &item = *m_item;
-    item.setParentItem(nullptr);
-    if (alive)
-        item.setSize(m_size); // the size may have been bound to its parent's size
-    if (!alive)
-        return false;
+    const QPointer<QQuickItem> item = m_item;
+    item->setParentItem(nullptr);
+    if (alive && item)
+        item->setSize(m_size); // the size may have been bound to its parent's size
+    if (!alive || !item)
+        return !item;
     m_isDetached = true;
-    item.setParent(nullptr);
+    item->setParent(nullptr);
     m_element.detachFromPage();
     return true;
 }

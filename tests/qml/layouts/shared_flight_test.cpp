@@ -326,6 +326,44 @@ private Q_SLOTS:
         QVERIFY(scene.isSettled());
     }
 
+    void detach_listenerDeletesItem_isSafe_data()
+    {
+        QTest::addColumn<bool>("hasParent"); // destroyed itself, or with its QObject parent
+        QTest::addRow("item") << false;
+        QTest::addRow("parent") << true;
+    }
+    void detach_listenerDeletesItem_isSafe()
+    {
+        QFETCH(bool, hasParent);
+        FlightScene scene(R"(
+            property Item photo
+            property var subjects: [photo]
+            Item { id: holder }
+            Rectangle { SharedElement.key: "a"; width: 60; height: 60 }
+            Component {
+                id: photos
+                Rectangle { SharedElement.key: "a"; width: 300; height: 200 }
+            })");
+        scene.frames(2);
+        scene.run("photo = photos.createObject(holder)");
+        scene.frames(2);
+        const QPointer<QQuickItem> photo = &scene.subject();
+        auto page = std::make_unique<QObject>();
+        if (hasParent)
+            photo->setParent(page.get());
+        connect(photo, &QQuickItem::parentChanged, this, [this, &photo] {
+            photo->setHeight(9); // until the item gets its last size again
+            connect(photo, &QQuickItem::heightChanged, this, [&photo] { delete photo; });
+        });
+        if (!hasParent)
+            photo->deleteLater();
+        page.reset();
+        QCoreApplication::sendPostedEvents(photo, QEvent::DeferredDelete);
+        QVERIFY(!photo);
+        scene.frames(200);
+        QVERIFY(scene.isSettled());
+    }
+
     void reducedMotionPolicyFade_setInstant_endsFlight()
     {
         PageOverList scene;
