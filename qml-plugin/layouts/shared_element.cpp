@@ -12,6 +12,7 @@
 #include <QMatrix4x4>
 #include <QQmlInfo>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sprung::qml {
@@ -113,23 +114,22 @@ void SharedElement::connectDelegateReuse()
 
 void SharedElement::onPooled()
 {
-    if (!isPooled())
-        m_pooledDelegate = qobject_cast<QQuickItem *>(sender()->parent());
+    m_pooledDelegates.append(qobject_cast<QQuickItem *>(sender()->parent()));
     markDirty();
 }
 
 void SharedElement::onReused()
 {
-    if (m_pooledDelegate == sender()->parent())
-        m_pooledDelegate = nullptr;
+    m_pooledDelegates.removeAll(qobject_cast<QQuickItem *>(sender()->parent()));
     markDirty();
 }
 
 /// Whether the Item is in a delegate that a view has pooled. The view does not draw it.
 bool SharedElement::isPooled() const
 {
-    return m_pooledDelegate
-        && (m_pooledDelegate == m_item || m_pooledDelegate->isAncestorOf(m_item));
+    return std::ranges::any_of(m_pooledDelegates, [this](const QQuickItem *delegate) {
+        return delegate && (delegate == m_item || delegate->isAncestorOf(m_item));
+    });
 }
 
 void SharedElement::markDirty()

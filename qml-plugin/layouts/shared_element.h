@@ -132,7 +132,7 @@ private:
     void warnOnce(const QString &reason);
 
     QPointer<QQuickItem> m_item;
-    QPointer<QQuickItem> m_pooledDelegate;
+    QList<QPointer<QQuickItem>> m_pooledDelegates; // with nested views, several contain the Item
     QPointer<SharedElementManager> m_manager;
     std::unique_ptr<QQuickTransform> m_hideTransform;
     QString m_key;

@@ -944,6 +944,36 @@ private Q_SLOTS:
         }
     }
 
+    /// The views of an Item's delegates pool and reuse them in any order.
+    void delegate_insidePooledDelegate_isNotVisible()
+    {
+        Motion::instance()->setReducedMotion(true);
+        show(R"(
+    Small { id: small }
+    ListView {
+        id: outer
+        width: 320; height: 240; reuseItems: true; model: 1
+        delegate: ListView {
+            width: 320; height: 240; reuseItems: true; model: 1
+            delegate: Large { }
+        }
+    }
+    function isSmallShown() { return small.transform.length === 0; }
+    )");
+        settle();
+        QCOMPARE(value("isSmallShown()").toBool(), false);
+        const QString views[]{"outer.itemAtIndex(0)", "outer.itemAtIndex(0).itemAtIndex(0)"};
+        for (const int first : {0, 1}) {
+            runAndDraw(views[first] + ".ListView.pooled()");
+            runAndDraw(views[1 - first] + ".ListView.pooled()");
+            QCOMPARE(value("isSmallShown()").toBool(), true);
+            runAndDraw(views[first] + ".ListView.reused()");
+            QCOMPARE(value("isSmallShown()").toBool(), true);
+            runAndDraw(views[1 - first] + ".ListView.reused()");
+            QCOMPARE(value("isSmallShown()").toBool(), false);
+        }
+    }
+
 private:
     void show(const QByteArray &content)
     {
