@@ -47,8 +47,7 @@ void PresenceModel::setSourceModel(QAbstractItemModel *source)
                                  << "\" is hidden by the one of this model";
         }
     }
-    reset();
-    Q_EMIT sourceModelChanged();
+    m_dispatcher.runInOrder([this] { reset(); }, [this] { Q_EMIT sourceModelChanged(); });
 }
 
 void PresenceModel::reset()
@@ -122,15 +121,15 @@ void PresenceModel::onDataChanged(const QModelIndex &first, const QModelIndex &l
 {
     if (first.parent().isValid())
         return;
-    for (int source = first.row(); source <= last.row(); ++source) {
-        const QModelIndex row = index(rowOf(source));
-        Q_EMIT dataChanged(row, row, roles);
-    }
+    QList<QPersistentModelIndex> changed;
+    for (int source = first.row(); source <= last.row(); ++source)
+        changed.append(index(rowOf(source)));
+    notifyChanged(changed, roles);
 }
 
 void PresenceModel::tick(double)
 {
-    QList<QPersistentModelIndex> appeared; // slots may change the rows
+    QList<QPersistentModelIndex> appeared;
     bool isAnyAppearing = false;
     for (int i = 0; i < count(); ++i) {
         int &ticks = m_rows[std::size_t(i)].appearTicks;
@@ -140,8 +139,16 @@ void PresenceModel::tick(double)
     }
     if (!isAnyAppearing)
         stopTicking();
-    for (const QPersistentModelIndex &row : std::as_const(appeared))
-        Q_EMIT dataChanged(row, row, {appearRole});
+    notifyChanged(appeared, {appearRole});
+}
+
+/// Notifies the delegates of the rows that still exist. A slot may change the rows, or delete this.
+void PresenceModel::notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles)
+{
+    for (const QPersistentModelIndex &row : rows) {
+        if (row.isValid())
+            Q_EMIT dataChanged(row, row, roles);
+    }
 }
 
 /// Notifies the delegate, which releases the row. A row without a delegate is released immediately.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/global/action_dispatcher.h>
 #include <sprung/timing/ticker.h>
 
 #include <QAbstractListModel>
@@ -119,6 +120,7 @@ private:
     void moveRow(int from, int before);
     int rowOf(int source) const;
     int findRevivable(int source) const;
+    void notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles);
     void notifyLeaving(const QPersistentModelIndex &row);
     void releaseRowsWithoutDelegate();
     void releaseIfUnread(const QPersistentModelIndex &row);
@@ -131,6 +133,7 @@ private:
     RemovedRowsChecker m_removedRowsChecker{*this};
     std::vector<QPersistentModelIndex>
         m_savedOrder; // present rows, during a layout change of the source
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -102,10 +102,12 @@ void PresenceModel::onRowsInserted(const QModelIndex &parent, int first, int las
     QList<QPersistentModelIndex> inserted; // slots may change the source
     for (int source = first; source <= last; ++source)
         inserted.append(m_source->index(source, 0));
-    for (const QPersistentModelIndex &row : std::as_const(inserted)) {
-        if (row.isValid() && row.model() == m_source)
-            insertRow(row.row());
-    }
+    m_dispatcher.forEach([&] { return std::size_t(inserted.size()); },
+                         [&](std::size_t i) {
+                             const QPersistentModelIndex &row = inserted.at(qsizetype(i));
+                             if (row.isValid() && row.model() == m_source)
+                                 insertRow(row.row());
+                         });
 }
 
 /// Inserts a row of the source after the present row that precedes it, unless it exists.
@@ -119,8 +121,8 @@ void PresenceModel::insertRow(int source)
     const int row = findRevivable(source);
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
-        Q_EMIT dataChanged(index(row), index(row));
-        sortRows();
+        m_dispatcher.runInOrder([&] { Q_EMIT dataChanged(index(row), index(row)); },
+                                [this] { sortRows(); });
         return;
     }
     const int newRow = int(m_rows.rend() - previous);
@@ -199,7 +201,8 @@ void PresenceModel::sortRows()
     int next = 0;
     for (const int source : numbers) {
         if (!std::binary_search(staying.begin(), staying.end(), source)) {
-            moveRow(rowOf(source), next);
+            if (!m_dispatcher.runInOrder([&] { moveRow(rowOf(source), next); }))
+                return;
             const auto count = std::ranges::count_if(m_rows, &Row::isPresent);
             if (std::size_t(count) != numbers.size())
                 return sortRows(); // a slot has inserted or removed rows

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests PresenceModel. Oracle: the source model, and QAbstractItemModelTester.
+#include "../gestures/slot.h"
 #include "test.h"
 
 #include <QAbstractItemModelTester>
@@ -55,7 +56,11 @@ private Q_SLOTS:
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         m_present = m_model->roleNames().key("present");
         connect(m_model.get(), &QAbstractItemModel::dataChanged, this,
-                [this](const QModelIndex &row) { isPresent(row.row()); });
+                [this](const QModelIndex &row) {
+                    if (m_isPresentRead)
+                        isPresent(row.row());
+                });
+        m_isPresentRead = true;
     }
 
     void release_removedRow_removesIt()
@@ -127,6 +132,52 @@ private Q_SLOTS:
         });
         sorted.sort(0, Qt::DescendingOrder);
         QCOMPARE(present(), keysOf(sorted));
+    }
+
+    void dataChanged_slotRemovesRow_notifiesOtherRows()
+    {
+        Source source(4);
+        setSource(&source);
+        QStringList changed;
+        connect(m_model.get(), &QAbstractItemModel::dataChanged, &source,
+                [&](const QModelIndex &row, const QModelIndex &, const QList<int> &roles) {
+                    if (roles != QList<int>{textRole})
+                        return;
+                    changed << row.data(keyRole).toString();
+                    if (changed.size() == 1)
+                        source.removeRow(1); // no delegate shows it, so it is released
+                });
+        m_isPresentRead = false;
+        Q_EMIT source.dataChanged(source.index(0, 0), source.index(3, 0), {textRole});
+        QCOMPARE(changed, QStringList({"0", "2", "3"}));
+    }
+
+    void presenceModel_deletedInAnySlot_isSafe_data()
+    {
+        QTest::addColumn<QByteArray>("signal");
+        for (const QByteArray signal :
+             {"rowsInserted(QModelIndex,int,int)", "rowsMoved(QModelIndex,int,int,QModelIndex,int)",
+              "rowsRemoved(QModelIndex,int,int)", "modelReset()",
+              "dataChanged(QModelIndex,QModelIndex,QList<int>)", "sourceModelChanged()"})
+            QTest::newRow(signal) << signal;
+    }
+    void presenceModel_deletedInAnySlot_isSafe()
+    {
+        QFETCH(QByteArray, signal);
+        Source source(6);
+        setSource(&source);
+        m_tester.reset();
+        const SlotHook hook([this] { m_model.reset(); });
+        connect(m_model.get(), "2" + signal, &hook, SLOT(call()));
+        Q_EMIT source.dataChanged(source.index(0, 0), source.index(5, 0));
+        source.setSortRole(keyRole);
+        source.sort(0, Qt::DescendingOrder);
+        source.invisibleRootItem()->insertRows(0, {new QStandardItem, new QStandardItem});
+        m_isPresentRead = false;
+        source.removeRows(0, 3);
+        if (m_model)
+            setSource(nullptr);
+        QVERIFY(!m_model);
     }
 
     void presenceModel_randomEdits_matchesSource_data()
@@ -303,6 +354,7 @@ private:
     std::unique_ptr<QAbstractItemModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
     int m_present = 0;
+    bool m_isPresentRead = true; // as by a delegate
 };
 
 SPRUNG_TEST(PresenceModelTest)
