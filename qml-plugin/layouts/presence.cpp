@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "presence.h"
 
+#include "delegate_reuse.h"
+
 #include <sprung/global/warning.h>
 #include <sprung/scheme/scheme_resolver.h>
 
@@ -59,12 +61,37 @@ MotionPlan Presence::plan(const AnimatedValue &) const
 void Presence::componentComplete()
 {
     QQuickItem::componentComplete();
+    const auto delegates = delegateReuseSignals(*this);
+    for (const QObject *reuse : delegates) {
+        connect(reuse, SIGNAL(pooled()), this, SLOT(onPooled()));
+        connect(reuse, SIGNAL(reused()), this, SLOT(onReused()));
+    }
+    initialize();
+}
+
+/// Shows the initial state without a transition, or starts the entrance.
+void Presence::initialize()
+{
     const bool isInitiallyPresent = m_present && !m_appear;
     m_value.snapTo(typedValue(isInitiallyPresent ? 1.0 : 0.0));
-    setProgress(isInitiallyPresent ? 1 : 0);
-    if (isInitiallyPresent)
-        m_phase = Present;
-    flush({isInitiallyPresent ? Action::CreateContent : Action::StartTransition});
+    m_settledPending = false;
+    m_dispatcher.runInOrder(
+        [&] { setPhase(isInitiallyPresent ? Present : Absent); },
+        [&] { setProgress(isInitiallyPresent ? 1 : 0); },
+        [this] { flush({Action::StartTransition, Action::Leaving, Action::CreateContent}); });
+}
+
+/// The delegate will show another row, so the transition does not continue.
+void Presence::onPooled()
+{
+    m_isPooled = true;
+    m_value.stop();
+}
+
+void Presence::onReused()
+{
+    m_isPooled = false;
+    initialize();
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
@@ -129,7 +156,7 @@ void Presence::execute(Action action, PendingActions &pending)
 
 void Presence::startTransition(PendingActions &pending)
 {
-    if (!isComponentComplete() || m_phase == (m_present ? Present : Absent))
+    if (!isComponentComplete() || m_isPooled || m_phase == (m_present ? Present : Absent))
         return;
     pending |= {Action::Size, Action::Leaving, Action::CreateContent, Action::StartSpring};
     m_settledPending = true;

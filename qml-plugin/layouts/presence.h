@@ -24,7 +24,8 @@ namespace sprung::qml {
 ///
 /// If `present` becomes true again during the exit, the same item reverses with its velocity.
 /// During the exit, the item accepts no clicks, keys or focus, and is hidden from assistive
-/// technology. The implicit size is the size of the content, which is not resized.
+/// technology. The implicit size is the size of the content, which is not resized. In a delegate
+/// that a view reuses, the Presence starts as in a new delegate.
 class Presence : public QQuickItem, private AnimatedValueOwner
 {
     Q_OBJECT
@@ -95,6 +96,10 @@ protected:
     void componentComplete() override;
     void geometryChange(const QRectF &now, const QRectF &before) override;
 
+private Q_SLOTS:
+    void onPooled();
+    void onReused();
+
 private:
     enum Phase { Absent, Entering, Present, Exiting };
     /// The pending actions, in the order of execution. An effect may make earlier actions pending
@@ -121,6 +126,7 @@ private:
     void finished(FinishReason) override { flush(Action::Progress); }
     QObject *subject() override { return this; }
 
+    void initialize();
     void flush(PendingActions pending);
     void execute(Action action, PendingActions &pending);
     void startTransition(PendingActions &pending);
@@ -145,6 +151,7 @@ private:
     bool m_present = false;
     bool m_appear = false;
     bool m_keepAlive = false;
+    bool m_isPooled = false;   ///< in a delegate that a view has pooled
     bool m_isCreating = false; ///< the content is destroyed only after its creation
 
     // Last notified state

@@ -62,8 +62,8 @@ Item {
         function make(count) {
             return fill(createTemporaryObject(rows, root), count);
         }
-        function makeView(count) {
-            const list = fill(createTemporaryObject(view, root), count);
+        function makeView(count, properties = {}) {
+            const list = fill(createTemporaryObject(view, root, properties), count);
             list.forceLayout();
             return list;
         }
@@ -133,8 +133,7 @@ Item {
 
         function test_exit_scrolledOutOfView_removesRow() {
             for (const reuse of [false, true]) {
-                const list = makeView(30);
-                list.reuseItems = reuse;
+                const list = makeView(30, { reuseItems: reuse });
                 list.source.remove(1, 3);
                 pass(50);
                 compare(list.shown.count, 30);
@@ -144,6 +143,26 @@ Item {
                 clock.advance(0.01);
                 compare(list.shown.count, 27);
             }
+        }
+
+        function test_delegate_reusedAfterExit_showsRow() {
+            const list = makeView(30, { reuseItems: true });
+            list.positionViewAtEnd();
+            list.source.remove(27, 3);
+            pass(50);
+            const left = rowsOf(list).filter(row => row.leaving);
+            compare(left.length, 3);
+            list.positionViewAtBeginning(); // pools the delegates
+            list.forceLayout();
+            pass(3000);
+            compare(list.shown.count, 27);
+            for (const y of [100, 200, 300]) {
+                list.contentY = y;
+                list.forceLayout();
+                for (const row of rowsOf(list))
+                    compare([row.present, row.progress, row.leaving], [true, 1, false]);
+            }
+            verify(left.some(row => row.present)); // a reused delegate
         }
 
         function test_release_afterExit_removesRow() {
