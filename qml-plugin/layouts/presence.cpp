@@ -74,11 +74,12 @@ void Presence::initialize()
 {
     const bool isInitiallyPresent = m_present && !m_appear;
     m_value.snapTo(typedValue(isInitiallyPresent ? 1.0 : 0.0));
-    m_settledPending = false;
     m_dispatcher.runInOrder(
         [&] { setPhase(isInitiallyPresent ? Present : Absent); },
         [&] { setProgress(isInitiallyPresent ? 1 : 0); },
-        [this] { flush({Action::StartTransition, Action::Leaving, Action::CreateContent}); });
+        [this] {
+            flush({Action::StartTransition, Action::Leaving, Action::CreateContent});
+        });
 }
 
 /// The delegate will show another row, so the transition does not continue.
@@ -91,6 +92,11 @@ void Presence::onPooled()
 void Presence::onReused()
 {
     m_isPooled = false;
+    m_settledPending = m_phase != Absent && !m_present;
+    // Later, since a slot may remove the row whose delegate the view is reusing.
+    if (m_settledPending)
+        QMetaObject::invokeMethod(
+            this, [this] { flush(Action::NotifySettled); }, Qt::QueuedConnection);
     initialize();
 }
 

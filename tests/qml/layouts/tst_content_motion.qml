@@ -49,6 +49,17 @@ Item {
             }
         }
     }
+    Component {
+        id: view
+        ListView {
+            width: 100; height: 100; cacheBuffer: 0; reuseItems: true; model: 30
+            delegate: ContentMotion {
+                required property int index
+                key: index; width: 100; height: 20; mode: ContentMotion.Sequential
+                Item { required property var key }
+            }
+        }
+    }
     Component { id: wrong; ContentMotion { QtObject { required property var key } } }
     Component { id: empty; ContentMotion { } }
 
@@ -77,6 +88,18 @@ Item {
             compare(keys(motion), [key]);
             compare([visibleContents(motion)[0].opacity, motion.children.length], [1, 1]);
             verify(!clock.running);
+        }
+
+        function test_delegate_reused_showsKey() {
+            const list = make({}, view);
+            for (const y of [0, 60, 160, 260, 120]) {
+                list.contentY = y;
+                list.forceLayout();
+                wait(0);
+                pass(3000);
+                for (let row = y / 20; row < y / 20 + 5; ++row)
+                    compare(list.itemAtIndex(row).item?.key, row);
+            }
         }
 
         function test_key_changed_crossFades_data() {
