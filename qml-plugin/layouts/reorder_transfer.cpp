@@ -7,6 +7,8 @@
 #include <QMetaMethod>
 #include <QSet>
 
+#include <algorithm>
+
 namespace sprung::qml {
 
 namespace {
@@ -106,14 +108,17 @@ void ReorderMotion::dropIntoList(QPointF sceneVelocity)
     const ReorderRows own = m_rows;
     const ReorderRows others = m_otherRows;
     const QPointer<QQuickItem> list(others.container());
-    const int index = m_otherIndex;
-    const int count = others.count();
+    int index = m_otherIndex;
+    int count = others.count();
     m_dispatcher.runInOrder(
         [&] { finishDrag(projectToAxes(sceneVelocity), false); },
         [&] {
-            const int from = own.indexOf(*m_item); // a slot may have hidden or removed the row
+            // A slot may have hidden or removed the row, or other rows.
+            const int from = own.indexOf(*m_item);
             if (!list || from < 0)
                 return;
+            count = others.count();
+            index = std::min(index, count);
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
                 Q_EMIT transferRequested(list, index);
             else if (!own.transferTo(from, others, index))

@@ -4,6 +4,8 @@
 #include "test.h"
 #include "two_lists.h"
 
+#include <QQmlExpression>
+
 class ReorderTransferTest : public QObject
 {
     Q_OBJECT
@@ -89,6 +91,16 @@ private Q_SLOTS:
             scene.dragAndWait("b", {225, 75});
             QVERIFY2(scene.settlesWhenDropped(), code);
         }
+    }
+
+    void drop_handlerRemovesOtherRows_transfersRow()
+    {
+        TwoLists scene("Column {\nwidth: 120");
+        scene.dragAndWait("b", {225, 125});
+        QQmlExpression hook(qmlContext(&scene.root()), &scene.root(),
+                            "heldHook = () => others.clear()");
+        hook.evaluate();
+        QCOMPARE(scene.drop(), "acd|b");
     }
 
     void group_withoutModel_changesParent()
