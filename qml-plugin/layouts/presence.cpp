@@ -92,11 +92,14 @@ void Presence::onPooled()
 void Presence::onReused()
 {
     m_isPooled = false;
-    m_settledPending = m_phase != Absent && !m_present;
+    m_settledPending = !m_present && (m_settledPending || m_phase != Absent);
     // Later, since a slot may remove the row whose delegate the view is reusing.
+    const auto notify = [this] {
+        if (!m_isPooled)
+            flush(Action::NotifySettled);
+    };
     if (m_settledPending)
-        QMetaObject::invokeMethod(
-            this, [this] { flush(Action::NotifySettled); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, notify, Qt::QueuedConnection);
     initialize();
 }
 

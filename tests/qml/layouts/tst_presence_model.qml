@@ -165,6 +165,22 @@ Item {
             verify(left.some(row => row.present)); // a reused delegate
         }
 
+        function test_exited_delegatePooled_isEmittedAfterReuse() {
+            const row = rowOf(makeView(3, { reuseItems: true }), "k1");
+            let exits = 0;
+            row.exited.connect(() => ++exits);
+            row.ListView.pooled();
+            row.present = false;
+            row.ListView.reused();
+            compare([exits, row.exists], [0, false]);
+            row.ListView.pooled(); // its index may be obsolete
+            wait(0);
+            compare(exits, 0);
+            row.ListView.reused();
+            wait(0);
+            compare(exits, 1);
+        }
+
         function test_release_afterExit_removesRow() {
             const column = make(3);
             const left = column.repeater.itemAt(1);
