@@ -164,7 +164,7 @@ void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 
 void PresenceModel::releaseRowsWithoutDelegate()
 {
-    QList<QPersistentModelIndex> removed; // slots may change the rows
+    QList<QPersistentModelIndex> removed;
     for (int i = 0; i < count(); ++i) {
         const Row &row = m_rows[std::size_t(i)];
         if (row.isPresent())
@@ -174,7 +174,7 @@ void PresenceModel::releaseRowsWithoutDelegate()
     }
     if (removed.isEmpty())
         return m_removedRowsChecker.stopTicking();
-    Q_EMIT dataChanged(removed.first(), removed.last(), {presentRole});
+    notifyChanged(removed, {presentRole});
     for (const QPersistentModelIndex &row : std::as_const(removed))
         releaseIfUnread(row);
 }
