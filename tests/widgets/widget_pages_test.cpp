@@ -108,6 +108,17 @@ private Q_SLOTS:
         QCOMPARE(scene.at(150), QColor(Qt::red));
     }
 
+    void setCurrentIndex_hiddenStack_isImmediate()
+    {
+        Scene scene;
+        scene.stack.hide();
+        scene.stack.setCurrentIndex(1);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.motion->position(), 1.);
+        scene.stack.show();
+        QCOMPARE(scene.at(150), QColor(Qt::green));
+    }
+
     void setCurrentIndex_unshownPage_isVisible()
     {
         Scene scene;

@@ -192,7 +192,8 @@ void PageMotion::Private::showOverlay()
 /// May delete this, because pages are laid out and painted.
 void PageMotion::Private::animateToCurrent()
 {
-    if (stack->indexOf(page) < 0) // the first page, or the current page was removed
+    const bool isFirstOrRemoved = stack->indexOf(page) < 0;
+    if (isFirstOrRemoved || !stack->isVisible())
         return jumpToCurrent();
     int previous = 0;
     dispatcher.runInOrder([this] { activateLayouts(*stack); }, [this] { updateIndex(); },

@@ -21,7 +21,7 @@ namespace sprung {
 /// Pages are arranged side by side in their order, from right to left if the layout direction of
 /// the stack is Qt::RightToLeft. During the transition the stack shows snapshots
 /// of the pages, and mouse events go to the current page. Changing the index during the transition
-/// retargets the motion and keeps its velocity.
+/// retargets the motion and keeps its velocity. A hidden stack changes its page immediately.
 class SPRUNG_WIDGETS_EXPORT PageMotion : public QObject
 {
     Q_OBJECT
