@@ -392,6 +392,18 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), there);
     }
 
+    void sliderPress_whileRunning_stops()
+    {
+        Scene scene;
+        sendWheel(scene.area, 10);
+        pass(100);
+        const int there = scene.bar->value();
+        scene.bar->setSliderDown(true);
+        QVERIFY(!scene.motion->isRunning());
+        pass(1000);
+        QCOMPARE(scene.bar->value(), there);
+    }
+
     void externalScroll_whileRunning_takesPrecedence()
     {
         Scene scene;

@@ -27,6 +27,7 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
     m_bar = bar;
     connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::adoptMovedBar);
     connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
+    connect(bar, &QScrollBar::sliderPressed, this, &ScrollBarMotion::stop);
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
     connect(bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
     adoptValue();
