@@ -340,9 +340,9 @@ void ReorderMotion::raiseZ()
     }
     if (!m_originalZ)
         m_originalZ = m_item->z();
-    m_item->setZ(highest + 1);
     connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ,
             Qt::UniqueConnection);
+    m_item->setZ(highest + 1); // last, since a slot may end the transition
 }
 
 void ReorderMotion::restoreZ()

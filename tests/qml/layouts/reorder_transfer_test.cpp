@@ -103,6 +103,15 @@ private Q_SLOTS:
         QCOMPARE(scene.drop(), "acd|b");
     }
 
+    void drop_handlerEndsTransition_lowersRow()
+    {
+        TwoLists scene("Column {\nwidth: 120", {},
+                       "ReorderMotion.group: 'tasks'\n"
+                       "onZChanged: if (others.count > 3) { visible = false; visible = true }");
+        scene.dragAndWait("b", {240, 85});
+        QCOMPARE(scene.drop(), "acd|ubvw");
+    }
+
     void group_withoutModel_changesParent()
     {
         ReorderScene scene(R"(Item {
