@@ -146,7 +146,7 @@ void ReorderMotion::continueFrom(QPointF corner, QPointF velocity)
                                              - parent->mapFromScene(QPointF()));
         },
         [this] {
-            if (m_motion->isRunning())
+            if (m_motion->isRunning() && m_item->parentItem()) // a slot may have removed the row
                 raiseZ();
         });
 }

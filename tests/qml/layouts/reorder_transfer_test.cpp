@@ -103,6 +103,16 @@ private Q_SLOTS:
         QCOMPARE(scene.drop(), "acd|b");
     }
 
+    void drop_handlerRemovesTransferredRow_isSafe()
+    {
+        TwoLists scene("Column {\nwidth: 120", {},
+                       "ReorderMotion.group: 'tasks'\n"
+                       "LayoutMotion.onStarted: if (name === 'b' && others.count > 3) "
+                       "others.remove(index)");
+        scene.dragAndWait("b", {240, 85});
+        QCOMPARE(scene.drop(), "acd|uvw");
+    }
+
     void drop_handlerEndsTransition_lowersRow()
     {
         TwoLists scene("Column {\nwidth: 120", {},
