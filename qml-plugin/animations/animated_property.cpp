@@ -66,9 +66,15 @@ Trajectory AnimatedProperty::start(QStringList &problems) const
     TypedValue value{};
     TypedValue to{};
     TypedValue from{};
-    const bool hasTo = m_type->fromVariant(m_to, &to);
-    if (!m_to.isNull() && !hasTo)
+    bool hasTo = m_type->fromVariant(m_to, &to);
+    if (!m_to.isNull() && !hasTo) {
         reject("to", m_to);
+        // The target of the motion that this one replaces remains.
+        const Trajectory previous = currentHandoff(m_propertyId, this).trajectory;
+        hasTo = previous.type() == m_type;
+        if (hasTo)
+            to = previous.restingValue();
+    }
     const bool hasFrom = m_from.isValid() && m_type->fromVariant(m_from, &from);
     if (m_from.isValid() && !hasFrom)
         reject("from", m_from);

@@ -223,6 +223,20 @@ Item {
             }
         }
 
+        function test_behavior_nonFiniteValue_continuesToTarget() {
+            const item = create("Item { Behavior on x { CriticalMotion { } } }");
+            item.x = 100;
+            advance(96);
+            for (const [bad, milliseconds] of [[NaN, 256], [Infinity, 416]]) {
+                ignoreWarning(/CriticalMotion: .*, property "x": rejected to: (nan|inf) is no double/);
+                item.x = bad;
+                advance(160);
+                near(item.x, 100 + displacement(-100, 0, milliseconds));
+            }
+            settle();
+            compare(item.x, 100);
+        }
+
         function test_springMotion_notAnimatable_writesInGroupOrder() {
             const item = createTemporaryObject(writing, root);
             ignoreWarning(/"text": the type QString cannot be animated/);
