@@ -7,6 +7,7 @@
 #include <sprung/animation/motion_run.h>
 #include <sprung/global/warning.h>
 #include <sprung/property/bindable_data.h>
+#include <sprung/property/untyped_property.h>
 
 #include <QJSEngine>
 #include <QJSValue>
@@ -14,6 +15,8 @@
 #include <QPointer>
 #include <QQmlEngine>
 #include <QQmlInfo>
+
+#include <utility>
 
 namespace sprung::qml {
 
@@ -43,8 +46,12 @@ QByteArray nameOf(const QMetaProperty &property)
 /// value.
 bool isWriting(const SpringBehavior &behavior, const QQmlProperty &property)
 {
+    const QMetaProperty whole = property.property();
+    const QByteArray path = property.name().toUtf8();
+    const bool isPart = property.propertyMetaType() != whole.metaType();
     const auto *run = dynamic_cast<const MotionRun *>(PropertyDriver::currentDriverOf(
-        {property.object(), property.index(), property.property().isAlias()}));
+        {property.object(), property.index(), whole.isAlias(),
+         isPart ? internedName(path.mid(path.lastIndexOf('.') + 1)) : nullptr}));
     return run && run->interpolator() == &behavior
         && (run->is(Run::Phase::Arriving) || run->runSlot->isTicking);
 }
@@ -136,18 +143,22 @@ void SpringBehavior::setObserved(bool observed)
     const QMetaMethod changed = m_property.property().notifySignal();
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("onPropertyChanged()"));
-    if (!observed)
+    if (!observed) {
         disconnect(std::exchange(m_observerConnection, {}));
-    else if (changed.isValid())
+    } else if (changed.isValid()) {
+        m_observedValue = m_property.read();
         m_observerConnection = connect(m_property.object(), changed, this, slot);
+    }
 }
 
-/// Other code has written the property, so the run ends. A disabled behavior measures the velocity.
+/// If other code has written the property, the run ends. A disabled behavior measures the velocity.
 void SpringBehavior::onPropertyChanged()
 {
+    const QVariant now = m_property.read();
+    const bool isChanged = std::exchange(m_observedValue, now) != now; // otherwise another part is
     if (!m_enabled && m_writeTracker && !isRunning())
-        m_writeTracker->add(m_property.read());
-    if (isRunning() && !isHeld() && m_property.read() != value() && !isWriting(*this, m_property))
+        m_writeTracker->add(now);
+    if (isChanged && isRunning() && !isHeld() && now != value() && !isWriting(*this, m_property))
         stop();
 }
 

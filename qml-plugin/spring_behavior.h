@@ -72,6 +72,7 @@ private:
     std::unique_ptr<BindableProxy> m_proxy;       // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writeTracker; // of the values assigned while disabled
     QMetaObject::Connection m_observerConnection; // while other code may bypass this behavior
+    QVariant m_observedValue;                     // at the last notification of the property
     bool m_bindableRequested = false;             // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;

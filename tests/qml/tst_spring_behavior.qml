@@ -182,6 +182,20 @@ Item {
             compare(item.opacity, 0.95);
         }
 
+        function test_enabled_falseWhileTwoPartsRun_runContinues() {
+            const item = create(`Rectangle {
+                property alias motion: motion
+                color: "#00000000"
+                SpringBehavior on color.a { id: motion; spring: Springs.spring(100, 4) }
+                SpringBehavior on color.r { }
+            }`);
+            item.color.a = 0.95; // overshoots 1; a color rounds its parts
+            item.motion.enabled = false;
+            item.color.r = 1;
+            pass(5000);
+            near(item.color.a, 0.95, 1e-4);
+        }
+
         function test_enabled_trueAfterWrite_startsAtRest() {
             const item = createTemporaryObject(onX, root);
             item.motion.enabled = false;
