@@ -5,6 +5,8 @@
 
 #include <sprung/interpolators/friction_interpolator.h>
 
+#include <QSignalSpy>
+
 #include <limits>
 #include <numbers>
 
@@ -147,6 +149,41 @@ private Q_SLOTS:
         advance(frame);
         QVERIFY(object.real != 100);
         QCOMPARE(valueAtRest(), 0.0);
+    }
+
+    void feed_whileHeld_writesAndMeasures()
+    {
+        double written = 0;
+        SpringInterpolator silent(&object, "silent");
+        SpringInterpolator callable([&](double value) { written = value; });
+        for (SpringInterpolator *it : {&spring, &silent, &callable}) {
+            const QSignalSpy updates(it, &Interpolator::updated);
+            it->setHeld(true);
+            for (int i = 1; i <= 10; ++i) {
+                it->feed(5 * i);
+                QCOMPARE(it->value(), 5.0 * i);
+                advance(frame);
+                QCOMPARE(updates.size(), i);
+            }
+            it->setHeld(false);
+            QVERIFY(std::abs(it->velocity().toDouble() - 300) < 1e-6);
+            it->stop();
+            expectWarning("rejected feed\\(\\): it is not held");
+            it->feed(1);
+        }
+        QVERIFY(object.real == 50 && object.silent == 50 && written == 50);
+    }
+
+    void setHeldFalse_motionReduced_completes()
+    {
+        spring.setTo(100);
+        spring.setHeld(true);
+        Motion::instance()->setReducedMotion(true);
+        QVERIFY(spring.isRunning());
+        spring.setHeld(false);
+        Motion::instance()->resetReducedMotion();
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(object.real, 100.0);
     }
 
     void held_withoutWrites_suspendsTicker()

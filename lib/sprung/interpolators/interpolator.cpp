@@ -477,12 +477,7 @@ void Interpolator::feed(const QVariant &value)
         return;
     d->endpoints.set(Endpoints::Resting, typed);
     d->writePending = true;
-    const auto isUnnoticed = [&] {
-        const HeldValueTracker &tracker = *d->run().heldTracker();
-        return !tracker.isNotified() || !isSame(*d->binding.type, tracker.lastValue(), typed);
-    };
-    if (d->flush(RunAction::WriteAtRest) && d->is(Private::Phase::Held) && isUnnoticed())
-        heldValueChanged();
+    d->flush(RunAction::WriteAtRest);
 }
 
 void Interpolator::heldValueChanged()
