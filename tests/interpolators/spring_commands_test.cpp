@@ -99,6 +99,9 @@ private Q_SLOTS:
         SignalLog signalLog(spring);
         spring.snapTo(30); // already there
         QCOMPARE(signalLog.take(), QStringList());
+        spring.animateTo(100);
+        spring.snapTo(30); // before the first tick
+        QVERIFY(!spring.isRunning());
     }
 
     void snapTo_propertyChangedInSlot_writesNothing()
@@ -111,6 +114,15 @@ private Q_SLOTS:
         spring.snapTo(5);
         QCOMPARE(object.real, 0.0);
         QCOMPARE(object.rotation, QQuaternion());
+
+        SpringInterpolator other(&object, "real");
+        other.animateTo(100);
+        connect(&other, &Interpolator::finished, this, [&] { spring.setPropertyName("silent"); });
+        spring.setPropertyName("real");
+        object.silent = 7;
+        spring.snapTo(5); // replaces the other
+        QVERIFY(!other.isRunning());
+        QCOMPARE(object.silent, 7.0);
     }
 
     void setVelocity_withoutTarget_returnsToStart()
