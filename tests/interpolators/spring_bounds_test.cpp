@@ -133,7 +133,27 @@ private Q_SLOTS:
         spring.setVelocity(500);
         advance(frame);
         QCOMPARE(object.real, 10.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
+        spring.setVelocity(500);
+        spring.complete();
+        QCOMPARE(object.real, 10.0);
+        QCOMPARE(journal.milestones(),
+                 QStringList(
+                     {"started", "finished BoundReached", "started", "finished Completed"}));
+    }
+
+    void maximum_hardlyBelowPeak_isNotReached()
+    {
+        const double peak = swing.at(std::numbers::pi / swing.alpha);
+        for (const bool isTouched : {true, false}) {
+            recreate();
+            spring.setSpring(swing.parameters);
+            spring.setTolerance(1);
+            spring.setMaximum(peak - (isTouched ? 5e-7 : 2e-6));
+            Journal journal(spring);
+            spring.setTo(100);
+            advanceUntilSettled(spring);
+            QCOMPARE(journal.count("finished Settled"), int(isTouched));
+        }
     }
 
     /// The other component reaches its target at the same time, up to rounding.
