@@ -131,6 +131,19 @@ private Q_SLOTS:
         QCOMPARE(scene.at(150), QColor(Qt::blue));
     }
 
+    void page_insertedBeforeUnshownPage_keepsPageVisible()
+    {
+        Scene scene;
+        Scene other; // measures the time
+        scene.stack.setCurrentIndex(2);
+        other.stack.setCurrentIndex(2);
+        scene.stack.insertWidget(0, new QWidget);
+        QCoreApplication::processEvents();
+        while (other.motion->position() < 1)
+            m_clock.advance(0.001);
+        QCOMPARE(scene.at(290), QColor(Qt::green));
+    }
+
     void setCurrentIndex_stackWithFrameAndMargins_doesNotMovePage()
     {
         Scene scene;
