@@ -62,16 +62,19 @@ private:
     };
 
     /// Returns whether the event was accepted.
-    bool send(QAbstractScrollArea &area, QPoint pixels, int angle, Qt::ScrollPhase phase,
-              Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    bool sendTo(QWidget &part, QPoint pixels, int angle, Qt::ScrollPhase phase,
+                Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
-        QWidget *const viewport = area.viewport();
-        QWheelEvent event(QPointF(50, 50), viewport->mapToGlobal(QPointF(50, 50)), pixels,
+        QWheelEvent event(QPointF(50, 50), part.mapToGlobal(QPointF(50, 50)), pixels,
                           QPoint(0, angle), Qt::NoButton, modifiers, phase, false);
         event.setTimestamp(m_time);
         QSpontaneKeyEvent::setSpontaneous(&event); // Qt only forwards spontaneous events
-        qApp->notify(viewport, &event);
+        qApp->notify(&part, &event);
         return event.isAccepted();
+    }
+    bool send(QAbstractScrollArea &area, QPoint pixels, int angle, Qt::ScrollPhase phase)
+    {
+        return sendTo(*area.viewport(), pixels, angle, phase);
     }
     bool sendWheel(QAbstractScrollArea &area, double notches)
     {
@@ -137,13 +140,23 @@ private Q_SLOTS:
         }
         QVERIFY(isBetween);
         QCOMPARE(last, 60);
-        // the same on the scroll bar
-        QWheelEvent event(QPointF(2, 2), QPointF(2, 2), {}, QPoint(0, -120), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QSpontaneKeyEvent::setSpontaneous(&event);
-        qApp->notify(scene.bar, &event);
+        sendTo(*scene.bar, {}, -120, Qt::NoScrollPhase); // the same on the scroll bar
         QCOMPARE(scene.bar->value(), 60);
         QCOMPARE(scene.motion->restingPosition(), QPoint(0, 120));
+    }
+
+    void wheel_shiftHorizontalBarOrContent_scrollsHorizontally()
+    {
+        for (const char *how : {"shift", "bar", "content"}) {
+            Scene scene;
+            const bool isOnBar = how == QByteArray("bar");
+            const bool isOnlyX = how == QByteArray("content");
+            scene.area.widget()->resize(2000, isOnlyX ? 100 : 2000);
+            QScrollBar *const bar = scene.area.horizontalScrollBar();
+            sendTo(isOnBar ? *bar : *scene.area.viewport(), {}, -120, Qt::NoScrollPhase,
+                   isOnBar || isOnlyX ? Qt::NoModifier : Qt::ShiftModifier);
+            QCOMPARE(scene.motion->restingPosition(), QPoint(60, 0));
+        }
     }
 
     void touchpadScroll_areaResizedBeyondEnd_springsBack()
@@ -258,6 +271,10 @@ private Q_SLOTS:
             QCOMPARE(end - start, fingers);
             send(scene.area, {fingers, 0}, 0, Qt::ScrollUpdate);
             QVERIFY((x() - end) * fingers > 0);
+            send(scene.area, {}, 0, Qt::ScrollEnd);
+            pass(3000);
+            QVERIFY(!scene.motion->isRunning());
+            QCOMPARE(x(), end);
         }
     }
 
@@ -416,6 +433,9 @@ private Q_SLOTS:
         sendWheel(scene.area, 1); // from the new value
         pass(3000);
         QCOMPARE(scene.bar->value(), 1060);
+        drag(scene.area, 50, 5, Qt::ScrollBegin);
+        scene.bar->setValue(500);
+        QVERIFY(!scene.motion->isRunning());
     }
 
     void externalScroll_inValueChanged_takesPrecedence()
@@ -461,6 +481,9 @@ private Q_SLOTS:
     {
         PlainText edit;
         QScrollBar &bar = *edit.verticalScrollBar();
+        sendWheel(edit, 1);
+        pass(3000);
+        QCOMPARE(bar.value(), QApplication::wheelScrollLines());
         bar.setValue(100);
         edit.moveCursor(QTextCursor::Start);
         bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
