@@ -109,13 +109,13 @@ Item {
             isToken(it.rectangle.motion.spring, 380, 0.8);
             const other = create(`QtObject {
                 property Window window: Window {
-                    property alias motion: motion
+                    property var spring: motion.spring
                     Item { SpringBehavior on x { id: motion } }
                 }
             }`).window;
-            compare(other.motion.spring, Motion.spring);
+            compare(other.spring, Motion.spring);
             other.transientParent = it; // the scheme of the transient parent
-            isToken(other.motion.spring, 800, 0.6);
+            isToken(other.spring, 800, 0.6);
         }
 
         function test_popup_inItem_inheritsScheme() {
