@@ -282,6 +282,8 @@ Item {
 
         function test_target_assigned_isRejected() {
             ignoreWarning(/QML SpringBehavior: rejected target and property/);
+            ignoreWarning(/QML SpringBehavior: rejected target and property/);
+            createItem('target: other; onFinished: { }', "Item { id: other }");
             const item = createItem('target: other; property: "y"', "Item { id: other }");
             compare([item.motion.target, item.motion.property], [item, "x"]);
             item.x = 100;
