@@ -77,9 +77,7 @@ void Presence::initialize()
     m_dispatcher.runInOrder(
         [&] { setPhase(isInitiallyPresent ? Present : Absent); },
         [&] { setProgress(isInitiallyPresent ? 1 : 0); },
-        [this] {
-            flush({Action::StartTransition, Action::Leaving, Action::CreateContent});
-        });
+        [this] { flush({Action::StartTransition, Action::Leaving, Action::CreateContent}); });
 }
 
 /// The delegate will show another row, so the transition does not continue.
@@ -105,9 +103,11 @@ void Presence::onReused()
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
 {
-    QQuickItem::geometryChange(now, before);
-    if (m_wrapper)
-        m_wrapper->setSize(now.size());
+    m_dispatcher.runInOrder([&] { QQuickItem::geometryChange(now, before); },
+                            [&] {
+                                if (m_wrapper)
+                                    m_wrapper->setSize(now.size());
+                            });
 }
 
 void Presence::flush(PendingActions pending)

@@ -233,6 +233,8 @@ void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *pr
 {
     if (!group.flight)
         createFlight(group);
+    if (!group.visibleElement) // removed by a slot of the window
+        group.flight.reset();
     if (!group.flight)
         return;
     group.flight->setTarget(*group.visibleElement);

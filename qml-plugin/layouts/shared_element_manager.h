@@ -40,6 +40,8 @@ public:
     bool isVisibleInWindow(const QQuickItem *item) const;
     /// Returns a new ShaderEffectSource, or null if the engine cannot create it.
     std::unique_ptr<QQuickItem> createSnapshot();
+    /// Returns the flight whose target the element is by its key, or null.
+    SharedFlight *flightTo(const SharedElement &element) const;
 
 private:
     /// The exit of a snapshot whose visible element was lost.
@@ -84,7 +86,6 @@ private:
     void cleanUpFlight(SharedGroup &group);
     void startOrRetarget(SharedGroup &group, SharedElement *previous);
     void createFlight(SharedGroup &group);
-    SharedFlight *flightTo(const SharedElement &element) const;
     std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;
     void stackSnapshots();
     void stackChildSnapshots(const QQuickItem &item, SharedFlight **below) const;

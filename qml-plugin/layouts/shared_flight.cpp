@@ -48,7 +48,8 @@ SharedFlight::~SharedFlight()
 
 void SharedFlight::setElement(SharedElement *element)
 {
-    if (m_element)
+    const SharedFlight *current = m_element ? m_manager.flightTo(*m_element) : nullptr;
+    if (m_element && (!current || current == this)) // else it flies with another key
         m_manager.setFlying(*m_element, false);
     m_element = element;
     if (m_element)
@@ -70,7 +71,7 @@ void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from)
 {
     if (!m_previousSnapshot) {
         m_previousSnapshot = m_manager.createSnapshot();
-        if (!m_previousSnapshot)
+        if (!m_previousSnapshot || !m_element) // removed by a slot of the window
             return;
         m_previousSnapshot->stackBefore(m_snapshot.get());
     }

@@ -223,8 +223,8 @@ private Q_SLOTS:
             Scene scene;
             drag(scene.area, -100, 10, Qt::ScrollBegin);
             scene.area.setDisabled(isDisabled);
-            send(scene.area, {}, 0, Qt::ScrollEnd,
-                 isDisabled ? Qt::NoModifier : Qt::ControlModifier);
+            sendTo(*scene.area.viewport(), {}, 0, Qt::ScrollEnd,
+                   isDisabled ? Qt::NoModifier : Qt::ControlModifier);
             pass(3000);
             QVERIFY(!scene.motion->isRunning());
             QCOMPARE(scene.area.viewport()->y(), 0);

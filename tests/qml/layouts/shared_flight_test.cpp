@@ -388,6 +388,60 @@ private Q_SLOTS:
         QCOMPARE(scene.snapshots().size(), 1);
     }
 
+    void flying_keyChangedWhileFlying_isTrueUntilNewFlightEnds()
+    {
+        for (const char *key : {"a", "c"}) {
+            FlightScene scene(R"(
+                property var subjects: [photo]
+                component Photo: Rectangle { width: 40; height: 40 }
+                Photo { SharedElement.key: "a" }
+                Photo { y: 100; SharedElement.key: "b" }
+                Photo { y: 200; SharedElement.key: "c" }
+                Photo { id: photo; x: 200; visible: false; SharedElement.key: "b" })");
+            const QQmlProperty flying(&scene.subject(), QStringLiteral("SharedElement.flying"),
+                                      qmlContext(&scene.root()));
+            scene.frames(1);
+            scene.subject().setVisible(true);
+            scene.frames(2);
+            QVERIFY(flying.read().toBool());
+            scene.run(QStringLiteral("photo.SharedElement.key = '%1'").arg(QLatin1StringView(key)));
+            scene.frames(2);
+            QVERIFY2(flying.read().toBool(), key);
+            scene.frames(300);
+            QVERIFY2(!flying.read().toBool() && scene.isSettled(), key);
+        }
+    }
+
+    void target_removedWhenSnapshotIsAdded_isSafe()
+    {
+        for (const bool crossFades : {false, true}) {
+            FlightScene scene(R"(
+                property var subjects: [page]
+                property bool fades
+                Rectangle { width: 40; height: 40; SharedElement.key: "a" }
+                Loader {
+                    id: page
+                    active: false
+                    sourceComponent: Rectangle {
+                        x: 200; width: 80; height: 80
+                        SharedElement.key: "a"; SharedElement.crossFade: root.fades
+                    }
+                })");
+            scene.root().setProperty("fades", crossFades);
+            QQuickItem *const content = scene.window().contentItem();
+            scene.frames(1);
+            scene.subject().setProperty("active", true);
+            const qsizetype last = content->childItems().size() + (crossFades ? 1 : 0);
+            connect(content, &QQuickItem::childrenChanged, this, [&] {
+                if (content->childItems().size() > last)
+                    scene.subject().setProperty("active", false);
+            });
+            scene.frames(60);
+            QVERIFY(scene.isSettled());
+            content->disconnect(this);
+        }
+    }
+
     /// The second flight fades out, because its element is lost.
     void windowHidden_whileFlying_endsFlight()
     {
