@@ -70,6 +70,8 @@ void PresenceModel::release(int row)
     }
     if (m_rows[std::size_t(row)].source >= 0)
         return;
+    if (m_notificationDepth > 0)
+        return m_pendingReleases.append(index(row));
     beginRemoveRows({}, row, row);
     m_rows.erase(m_rows.begin() + row);
     endRemoveRows();
@@ -142,12 +144,28 @@ void PresenceModel::tick(double)
     notifyChanged(appeared, {appearRole});
 }
 
+/// Emits dataChanged(). A release by a slot follows the signal, because Qt accesses the delegates
+/// after their slots. A slot may delete this.
+void PresenceModel::notifyChanged(const QModelIndex &first, const QModelIndex &last,
+                                  const QList<int> &roles)
+{
+    ++m_notificationDepth;
+    if (!m_dispatcher.runInOrder([&] { Q_EMIT dataChanged(first, last, roles); })
+        || --m_notificationDepth > 0)
+        return;
+    const auto rows = std::exchange(m_pendingReleases, {});
+    for (const QPersistentModelIndex &row : rows) {
+        if (row.isValid())
+            release(row.row());
+    }
+}
+
 /// Notifies the delegates of the rows that still exist. A slot may change the rows, or delete this.
 void PresenceModel::notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles)
 {
     for (const QPersistentModelIndex &row : rows) {
         if (row.isValid())
-            Q_EMIT dataChanged(row, row, roles);
+            notifyChanged(row, row, roles);
     }
 }
 
@@ -158,7 +176,7 @@ void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
         return;
     m_removedRowsChecker.startTicking();
     m_rows[std::size_t(row.row())].isPresentRead = false;
-    Q_EMIT dataChanged(row, row, {presentRole});
+    notifyChanged(row, row, {presentRole});
     releaseIfUnread(row);
 }
 

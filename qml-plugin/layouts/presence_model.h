@@ -120,6 +120,7 @@ private:
     void moveRow(int from, int before);
     int rowOf(int source) const;
     int findRevivable(int source) const;
+    void notifyChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
     void notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles);
     void notifyLeaving(const QPersistentModelIndex &row);
     void releaseRowsWithoutDelegate();
@@ -133,6 +134,8 @@ private:
     RemovedRowsChecker m_removedRowsChecker{*this};
     std::vector<QPersistentModelIndex>
         m_savedOrder; // present rows, during a layout change of the source
+    QList<QPersistentModelIndex> m_pendingReleases; // until dataChanged() has been emitted
+    int m_notificationDepth = 0;
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -121,7 +121,7 @@ void PresenceModel::insertRow(int source)
     const int row = findRevivable(source);
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
-        m_dispatcher.runInOrder([&] { Q_EMIT dataChanged(index(row), index(row)); },
+        m_dispatcher.runInOrder([&] { notifyChanged(index(row), index(row), {}); },
                                 [this] { sortRows(); });
         return;
     }

@@ -152,6 +152,21 @@ private Q_SLOTS:
         QCOMPARE(changed, QStringList({"0", "2", "3"}));
     }
 
+    /// Qt accesses a delegate after its slot, for example after the exit with reduced motion.
+    void release_whileDelegatesAreNotified_followsSignal()
+    {
+        Source source(3);
+        setSource(&source);
+        int rowsInSlot = 0;
+        connect(m_model.get(), &QAbstractItemModel::dataChanged, this, [&](const QModelIndex &row) {
+            release(row.row());
+            rowsInSlot = m_model->rowCount();
+        });
+        source.removeRow(1);
+        QCOMPARE(rowsInSlot, 3);
+        QCOMPARE(all(), QStringList({"0", "2"}));
+    }
+
     void presenceModel_deletedInAnySlot_isSafe_data()
     {
         QTest::addColumn<QByteArray>("signal");
