@@ -192,6 +192,8 @@ void SharedElementManager::selectVisible(SharedGroup &group)
         const SharedElement *outer = group.visibleElement->enclosingElement();
         group.outerKey = outer ? outer->key() : QString();
         startOrRetarget(group, previous);
+        if (!group.visibleElement)
+            return; // removed by a slot of the window
         if (firstNew != elements.end() && group.flight)
             group.visibleElement->markFlightTarget();
     }
@@ -233,7 +235,7 @@ void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *pr
 {
     if (!group.flight)
         createFlight(group);
-    if (!group.visibleElement) // removed by a slot of the window
+    if (!group.visibleElement)
         group.flight.reset();
     if (!group.flight)
         return;

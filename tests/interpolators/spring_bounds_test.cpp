@@ -136,9 +136,9 @@ private Q_SLOTS:
         spring.setVelocity(500);
         spring.complete();
         QCOMPARE(object.real, 10.0);
-        QCOMPARE(journal.milestones(),
-                 QStringList(
-                     {"started", "finished BoundReached", "started", "finished Completed"}));
+        QCOMPARE(
+            journal.milestones(),
+            QStringList({"started", "finished BoundReached", "started", "finished Completed"}));
     }
 
     void maximum_hardlyBelowPeak_isNotReached()
