@@ -157,13 +157,11 @@ private Q_SLOTS:
         SpringInterpolator silent(&object, "silent");
         SpringInterpolator callable([&](double value) { written = value; });
         for (SpringInterpolator *it : {&spring, &silent, &callable}) {
-            const QSignalSpy updates(it, &Interpolator::updated);
             it->setHeld(true);
             for (int i = 1; i <= 10; ++i) {
                 it->feed(5 * i);
                 QCOMPARE(it->value(), 5.0 * i);
                 advance(frame);
-                QCOMPARE(updates.size(), i);
             }
             it->setHeld(false);
             QVERIFY(std::abs(it->velocity().toDouble() - 300) < 1e-6);

@@ -32,125 +32,6 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
 
 Interpolator::~Interpolator() = default;
 
-QObject *Interpolator::target() const
-{
-    return d->binding.target;
-}
-
-void Interpolator::setTarget(QObject *target)
-{
-    if (d->binding.target == target || !d->isOwnThread("target"))
-        return;
-    d->binding.target = target;
-    d->rebind();
-}
-
-QString Interpolator::propertyName() const
-{
-    return QString::fromUtf8(d->binding.path);
-}
-
-void Interpolator::setPropertyName(const QString &name)
-{
-    const QByteArray path = name.toUtf8();
-    if (d->binding.path == path || !d->isOwnThread("property"))
-        return;
-    d->binding.path = path;
-    d->rebind();
-}
-
-bool Interpolator::isValid() const
-{
-    d->bindIfNamed();
-    return d->binding.isValid();
-}
-
-bool Interpolator::isAngular() const
-{
-    return d->binding.angular;
-}
-
-void Interpolator::setAngular(bool angular)
-{
-    if (d->binding.angular == angular || !d->isOwnThread("angular"))
-        return;
-    d->binding.angular = angular;
-    d->rebind();
-}
-
-QVariant Interpolator::from() const
-{
-    return d->displayValue(d->endpoints.valueOrNone(Endpoints::From),
-                           &TargetBinding::PendingSettings::from);
-}
-
-void Interpolator::setFrom(const QVariant &value)
-{
-    if (!value.isValid())
-        return resetFrom();
-    if (!d->isOwnThread("from"))
-        return;
-    TypedValue typed;
-    if (!d->binding.isBound()) {
-        d->binding.pending.ensure().from = value;
-        d->bind();
-    } else {
-        if (!d->binding.convert("from", value, &typed))
-            return;
-        if (!d->setFrom(typed))
-            return void(d->flush(RunAction::From)); // the number may differ for an equal direction
-    }
-    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
-}
-
-void Interpolator::resetFrom()
-{
-    if (!d->isOwnThread("from"))
-        return;
-    if (d->binding.pending)
-        d->binding.pending->from = QVariant();
-    d->reset(Endpoints::From);
-    if (d->startsAtNewFrom())
-        d->replan();
-    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
-}
-
-QVariant Interpolator::to() const
-{
-    return d->displayValue(d->endpoints.valueOrNone(Endpoints::To),
-                           &TargetBinding::PendingSettings::to);
-}
-
-void Interpolator::setTo(const QVariant &value)
-{
-    if (!value.isValid())
-        return resetTo();
-    if (!d->isOwnThread("to"))
-        return;
-    TypedValue typed;
-    if (!d->binding.isBound()) {
-        d->binding.pending.ensure().to = value;
-        d->bind();
-    } else {
-        if (!d->binding.convert("to", value, &typed))
-            return;
-        if (!d->setTo(typed) && d->isRunning())
-            return void(d->flush(RunAction::To));
-    }
-    d->flush(d->retarget(Private::TargetChange::Setting));
-}
-
-void Interpolator::resetTo()
-{
-    if (!d->isOwnThread("to"))
-        return;
-    if (d->binding.pending)
-        d->binding.pending->to = QVariant();
-    d->reset(Endpoints::To);
-    d->replan();
-    d->flush({RunAction::To, RunAction::UpdatedAtRest, RunAction::Value});
-}
-
 QVariant Interpolator::value() const
 {
     if (!d->bind())
@@ -238,26 +119,6 @@ void Interpolator::setPaused(bool paused)
     if (d->isRunning())
         d->setSuspended(d->paused);
     Q_EMIT pausedChanged();
-}
-
-bool Interpolator::isHeld() const
-{
-    return d->held;
-}
-
-void Interpolator::setHeld(bool held)
-{
-    if (d->held == held || !d->isOwnThread("held"))
-        return;
-    d->held = held;
-    PendingActions pending = RunAction::Held;
-    if (!d->configuring && held) {
-        pending |= d->hold();
-    } else if (!d->configuring && d->is(Private::Phase::Held)) {
-        d->endHold();
-        pending |= RunAction::CompleteInstantly; // motion may have been reduced while held
-    }
-    d->flush(pending);
 }
 
 void Interpolator::start()
@@ -380,52 +241,6 @@ QVariant Interpolator::velocityAt(qreal milliseconds) const
     return d->trajectoryAfter(milliseconds).now().velocityVariant();
 }
 
-void Interpolator::beginConfiguration()
-{
-    d->configuring = true;
-}
-
-void Interpolator::endConfiguration()
-{
-    d->configuring = false;
-    const bool bound = d->bindOrWait();
-    if (d->flush({RunAction::Target, RunAction::FinalPosition, RunAction::Waypoint}) && bound)
-        d->applyPendingCommand();
-}
-
-bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
-{
-    const bool replaces = !d->binding.isUnset();
-    d->binding.target = target;
-    d->binding.path = path;
-    if (!d->notifier.connections.isAnyConnected() && !d->held && !d->binding.pending
-        && d->pendingCommand == Private::PendingCommand::None) {
-        d->configuring = false;
-        return replaces;
-    }
-    if (d->flush(RunAction::Target))
-        endConfiguration();
-    return replaces;
-}
-
-void Interpolator::setSink(const Sink &sink)
-{
-    d->rebind(&sink);
-}
-
-Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
-{
-    return Sink::toProperty(target, path, problem);
-}
-
-void Interpolator::targetDestroyed()
-{
-    PendingActions pending = RunAction::Target;
-    if (d->isRunning() && d->binding.isTargetDestroyed())
-        pending |= d->endRun(TargetLost);
-    d->flush(pending);
-}
-
 namespace {
 /// Returns the type of the event that reports a connection made in another thread.
 QEvent::Type listenerConnectedEvent()
@@ -464,31 +279,6 @@ bool Interpolator::event(QEvent *event)
         return true;
     }
     return QObject::event(event);
-}
-
-void Interpolator::feed(const QVariant &value)
-{
-    TypedValue typed;
-    if (!d->isOwnThread("feed()"))
-        return;
-    if (!d->is(Private::Phase::Held))
-        return d->binding.warn(QStringLiteral("rejected feed(): it is not held"));
-    if (!d->binding.convert("value", value, &typed))
-        return;
-    d->endpoints.set(Endpoints::Resting, typed);
-    d->writePending = true;
-    d->flush(RunAction::WriteAtRest);
-}
-
-void Interpolator::heldValueChanged()
-{
-    if (!d->is(Private::Phase::Held))
-        return;
-    HeldValueTracker &tracker = *d->run().heldTracker();
-    d->setSuspended(d->paused);
-    tracker.valueWritten(d->currentValue());
-    d->run().trajectory.setValue(tracker.lastValue());
-    d->notifyUpdated();
 }
 
 } // namespace sprung

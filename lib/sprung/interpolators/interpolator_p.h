@@ -194,6 +194,7 @@ public:
     };
     /// Retargets the run, or starts one. Every new target ends here.
     PendingActions retarget(TargetChange change, const std::optional<ChannelValues> &velocity = {});
+    bool clampStart(TypedValue *value) const;
     bool startsRun(TargetChange change, const TypedValue &current, bool hasVelocity) const;
     /// Plans the run again with \a velocity, if set.
     PendingActions continueRun(const std::optional<ChannelValues> &velocity);
@@ -205,6 +206,12 @@ public:
     /// \a boundsSpring takes over at a bound; if it is null, Motion::spring does.
     MotionPlan planWithBounds(const SpringParameters *boundsSpring = nullptr);
     PendingActions replanAndWrite();
+    /// Returns the actions that write the value of the run, and notify of it.
+    PendingActions markMoved()
+    {
+        writePending = notifier.updatePending = true;
+        return notifier.pendingRunStart() | actions::valueMoved;
+    }
     PendingActions complete();
     PendingActions onArrived(TickResult result);
     PendingActions endRun(Reason reason);

@@ -2,12 +2,8 @@
 // The run of an interpolator: its start, its commands, its ticks and its end.
 #include "interpolator_p.h"
 
-#include <sprung/timing/motion.h>
-
 #include <QAbstractEventDispatcher>
-#include <QMetaMethod>
 
-#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -35,16 +31,22 @@ PendingActions Interpolator::Private::start()
     const ChannelValues before = velocity();
     runSlot->hasNotMoved = false;
     TypedValue origin = endpoints.value(Endpoints::From);
-    if (clamp(&origin))
-        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    clampStart(&origin);
     setTargetTo(false);
     run().trajectory.track().placeAtRest(origin);
     run().trajectory.setVelocity(before);
     startWaypoints();
     replan();
-    writePending = notifier.updatePending = true;
-    return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
-        | instantCompletion();
+    return actions::targetChanged | markMoved() | instantCompletion();
+}
+
+/// Clamps the value at which a run starts. Returns whether it was outside the bounds.
+bool Interpolator::Private::clampStart(TypedValue *value) const
+{
+    const bool isOutside = clamp(value);
+    if (isOutside)
+        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    return isOutside;
 }
 
 PendingActions Interpolator::Private::beginRun(TypedValue origin,
@@ -73,9 +75,8 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         origin = current.value;
         inherited = current.velocity;
     }
-    const bool atFrom = byStart
-        && (endpoints.isExplicit(Endpoints::From)
-            || endpoints.source(Endpoints::From) == Source::Default);
+    const Source source = endpoints.source(Endpoints::From);
+    const bool atFrom = byStart && (source == Source::Explicit || source == Source::Default);
     if (atFrom) {
         origin = endpoints.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
@@ -84,17 +85,13 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         if (!equilibrium(&origin))
             return {};
     }
-    const bool isOutside = clamp(&origin);
-    if (isOutside)
-        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    const bool isOutside = clampStart(&origin);
 
     acquireRun(*currentPool, type, origin, other);
     runSlot->notifiesUpdated = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
-    if (!endpoints.has(Endpoints::From)
-        || (endpoints.source(Endpoints::From) == Source::Captured && !startsAtNewFrom())) {
-        if (!endpoints.has(Endpoints::From)
-            || !isSame(type, endpoints.value(Endpoints::From), origin))
+    if (source == Source::Unset || (source == Source::Captured && !startsAtNewFrom())) {
+        if (source == Source::Unset || !isSame(type, endpoints.value(Endpoints::From), origin))
             endpoints.set(Endpoints::From, origin);
         endpoints.setSource(Endpoints::From, Source::Captured);
     }
@@ -112,81 +109,6 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     return (other ? RunAction::ReplaceDriver : PendingActions())
         | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly}
     | actions::targetChanged | actions::runStarted | actions::valueMoved;
-}
-
-/// Sets the velocity of the next run before a target is bound; an invalid QVariant resets it.
-void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
-{
-    if (!velocity.isValid()
-        && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
-        return;
-    const QVariant before = q->velocity();
-    binding.pending.ensure().velocity = velocity;
-    if (q->velocity() != before)
-        notifier.markRestChanged();
-}
-
-/// Whether \a velocity may be the pending one. A value of an unknown type is checked when the
-/// animated type is available.
-bool Interpolator::Private::checkPendingVelocity(const QVariant &velocity) const
-{
-    const ChannelType *const type = ChannelType::find(velocity.metaType());
-    ChannelValues ignored{};
-    const bool isRight = !type || type->velocityFromVariant(velocity, ignored.data());
-    if (!isRight)
-        binding.reject("velocity", velocity);
-    return isRight;
-}
-
-/// Stores animateTo() or snapTo() until a target is bound.
-void Interpolator::Private::deferCommand(PendingCommand command, const QVariant &value,
-                                         const QVariant &velocity)
-{
-    if (!value.isValid())
-        return binding.reject("value", value);
-    binding.pending.ensure().to = value;
-    binding.pending.ensure().starts = true;
-    pendingCommand = command;
-    setPendingVelocity(velocity);
-    setTargetTo(true);
-    if (command == PendingCommand::Snap) // a later hold begins at its value
-        held = false;
-    flush(actions::targetChanged | RunAction::Held);
-}
-
-/// Executes the commands that were called before a target was bound.
-void Interpolator::Private::applyPendingCommand()
-{
-    PendingActions pending;
-    const PendingCommand command = pendingCommand;
-    if (command != PendingCommand::Stop) // stop() applies until the next command
-        pendingCommand = PendingCommand::None;
-    const bool hasTo = endpoints.isExplicit(Endpoints::To); // otherwise it was rejected
-    if (command == PendingCommand::Snap && hasTo) {
-        const ChannelType *const type = binding.type;
-        const auto velocity = binding.takePendingVelocity(); // of a setVelocity() after snapTo()
-        if (!flush(snapTo(endpoints.value(Endpoints::To))) || binding.type != type)
-            return; // a slot has deleted the interpolator, or bound another property
-        if (held) // by a setHeld() after snapTo()
-            flush(hold());
-        else if (velocity)
-            flush(push(*velocity));
-        return;
-    }
-    if (held) {
-        pending = hold();
-    } else if (command == PendingCommand::Start) {
-        pending = start();
-    } else if (command == PendingCommand::Animate && hasTo) {
-        pending = animateTo(endpoints.value(Endpoints::To), binding.takePendingVelocity());
-    } else if (command == PendingCommand::None && hasExplicitTarget()) {
-        pending = retarget(TargetChange::Setting);
-    }
-    if (!isRunning() && command != PendingCommand::Stop) {
-        if (const auto velocity = binding.takePendingVelocity())
-            pending |= push(*velocity);
-    }
-    flush(pending);
 }
 
 // Commands
@@ -292,122 +214,6 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
         | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
 }
 
-PendingActions Interpolator::Private::hold()
-{
-    if (!bindOrWait() || is(Phase::Held))
-        return {};
-    if (!isRunning())
-        return beginRun(currentValue(), {});
-    beginHold();
-    return {};
-}
-
-/// Begins a hold: external code controls the value from now on.
-void Interpolator::Private::beginHold()
-{
-    TypedValue value = currentValue();
-    endpoints.set(Endpoints::Resting, value); // currentValue() reads it if the sink cannot be read
-    if (!binding.type->isFinite(&value))
-        value = endpoints.value(Endpoints::To);
-    const QMetaProperty property = binding.sink.property();
-    auto &tracker = run().cold.ensure().heldTracker;
-    tracker = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
-    if (property.hasNotifySignal()) {
-        static const QMetaMethod valueChangedSlot = Interpolator::staticMetaObject.method(
-            Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
-        tracker->setNotify(
-            connect(binding.sink.object(), property.notifySignal(), q, valueChangedSlot));
-    }
-    run().trajectory.setValue(value);
-    run().trajectory.setVelocity({});
-    run().trajectory.setDelay(0);
-    run().phase = Phase::Held;
-    runSlot->step = StepRef();
-    replan();
-}
-
-void Interpolator::Private::endHold()
-{
-    if (!is(Phase::Held))
-        return;
-    setSuspended(paused);
-    const TypedValue value = currentValue();
-    HeldValueTracker &tracker = *run().heldTracker();
-    tracker.valueWritten(value);
-    if (binding.type->isFinite(&value)) // otherwise the last finite value stays
-        run().trajectory.setValue(value);
-    run().trajectory.setVelocity(tracker.velocity());
-    run().phase = Phase::Moving;
-    replan(Replan::Start);
-    run().cold->heldTracker.reset();
-}
-
-// Plan: the motion from the start, or from a change, on
-
-void Interpolator::Private::replan(Replan how)
-{
-    if (!isRunning())
-        return;
-    Run &run = this->run();
-    const MotionPlan next = plan();
-    if (run.phase == Phase::Held) // endHold() replans
-        return run.cold.ensure().storePlan(next);
-    PlanContext context{
-        .previousPlan = nullptr, .selectsEndAgain = selectsEndAgain, .snapTarget = nullptr};
-    if (how == Replan::Change) // for a spring, only whether there is one matters
-        context.previousPlan = next.spring() ? &next : run.cold->plan.get();
-    followPlan(next, context);
-    selectsEndAgain = endsAtTarget = false;
-    if (targetEstimator) [[unlikely]]
-        run.trajectory.setTargetMotion(targetMotion(next));
-    selectFastPath();
-    run.storeStart();
-}
-
-MotionPlan Interpolator::Private::planWithBounds(const SpringParameters *boundsSpring)
-{
-    if (springsBack()) [[unlikely]] {
-        const auto spring = boundsSpring ? *boundsSpring : Motion::instance()->spring();
-        if (settings->bounds->spring != spring)
-            setBounds(&Bounds::spring, spring);
-    }
-    MotionPlan plan;
-    if (settings) [[unlikely]] {
-        plan.bounds = settings->bounds;
-        plan.tolerance = settings->tolerance;
-        plan.restSpeed = settings->restSpeed;
-    }
-    plan.isToleranceMaximum = plan.tolerance == 0 && binding.maximumTolerance > 0;
-    if (plan.isToleranceMaximum)
-        plan.tolerance = binding.maximumTolerance;
-    return plan;
-}
-
-/// Whether a scheme has changed the plan.
-bool Interpolator::Private::isPlanStale()
-{
-    const MotionPlan next = plan();
-    const SpringPlan *const spring = next.spring();
-    if (!spring)
-        return !(next == *run().cold->plan);
-    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    return SchemeResolver::isUsed() && law
-        && (waypointProgress() || law->parameters != spring->resolved.spring);
-}
-
-/// Replans, and returns the pending actions if that moves the value, for example to a bound.
-PendingActions Interpolator::Private::replanAndWrite()
-{
-    if (!isRunning())
-        return {};
-    const TypedValue before = currentValue();
-    replan();
-    if (isSame(*binding.type, before, currentValue()))
-        return {};
-    writePending = notifier.updatePending = true;
-    return notifier.pendingRunStart() | actions::valueMoved;
-}
-
 // Ticks
 
 Run::TickResult Interpolator::Private::advance(double seconds)
@@ -459,20 +265,6 @@ void Interpolator::Private::setSuspended(bool suspended)
     }
 }
 
-bool Interpolator::Private::applyReducedMotion()
-{
-    const bool completes = !is(Phase::Held) && isReduced();
-    if (completes)
-        flush(complete());
-    return completes;
-}
-
-void Interpolator::Private::onSchemeChanged()
-{
-    if (!applyReducedMotion() && is(Phase::Moving) && isPlanStale())
-        replan();
-}
-
 // End
 
 PendingActions Interpolator::Private::complete()
@@ -511,8 +303,7 @@ PendingActions Interpolator::Private::onArrived(TickResult result)
         run().markArriving(result == TickResult::Settled ? FinishReason::Settled
                                                          : FinishReason::Completed);
     }
-    writePending = notifier.updatePending = true;
-    return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
+    return actions::targetChanged | markMoved()
         | PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached,
                          RunAction::EndRun};
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Binds an interpolator; converts, stores and returns its values.
+// The values of an interpolator: it converts, stores and returns them.
 #include "interpolator_p.h"
 
-#include <QMetaMethod>
 #include <QThread>
 
 #include <cstring>
@@ -10,125 +9,78 @@
 
 namespace sprung {
 
-// Binding
-
-bool Interpolator::Private::bind()
+QVariant Interpolator::from() const
 {
-    if (binding.isBound())
-        return true;
-    if (configuring || !binding.valid)
-        return false;
-    if (binding.isUnset()) {
-        const QVariant to = binding.pendingValue(&TargetBinding::PendingSettings::to);
-        bindTo(Sink(ChannelType::forUntypedValue(
-            to.isValid() ? to : binding.pendingValue(&TargetBinding::PendingSettings::from))));
-        return true;
-    }
-    if (!binding.hasPropertyName())
-        return false;
-    QString problem;
-    const Sink found = q->sinkFor(binding.target, binding.path, &problem);
-    binding.valid = !found.isEmpty();
-    if (binding.valid)
-        bindTo(found);
-    else
-        binding.warn(problem);
-    return binding.valid;
+    return d->displayValue(d->endpoints.valueOrNone(Endpoints::From),
+                           &TargetBinding::PendingSettings::from);
 }
 
-bool Interpolator::Private::bindOrWait()
+void Interpolator::setFrom(const QVariant &value)
 {
-    const bool bound = bind();
-    if (!bound)
-        binding.pending.ensure().starts = true;
-    return bound;
-}
-
-bool Interpolator::Private::isWaiting(const QVariant &value)
-{
-    if (!binding.isBound() && binding.isUnset()) // the value determines the type
-        binding.pending.ensure().to = value;
-    return !bind() && binding.valid;
-}
-
-void Interpolator::Private::bindTo(const Sink &sink)
-{
-    binding.bindTo(sink);
-    const ChannelType &type = *binding.type;
-    if (binding.angular && type.variantType != QMetaType::fromType<double>())
-        binding.warn(QStringLiteral("only a property of type double can be angular"));
-    endpoints.setType(type);
-    reset(Endpoints::From);
-    reset(Endpoints::To);
-    notifier.markBindingNotified();
-    if (const auto stored = std::exchange(binding.pending, {})) {
-        TypedValue value;
-        if (stored->from.isValid() && binding.convert("from", stored->from, &value))
-            endpoints.set(Endpoints::From, value, Source::Explicit);
-        setBound(minimum, stored->minimum);
-        setBound(maximum, stored->maximum);
-        if (stored->to.isValid() && binding.convert("to", stored->to, &value))
-            setTo(value);
-        if (stored->velocity.isValid()) // keep the velocity for the next run
-            binding.pending.ensure().velocity = stored->velocity;
-    }
-    if (sink.object())
+    if (!value.isValid())
+        return resetFrom();
+    if (!d->isOwnThread("from"))
         return;
-    TypedValue first{}; // without a property, the interpolator stores the value
-    type.metaType.construct(&first);
-    if (endpoints.has(Endpoints::From))
-        first = endpoints.value(Endpoints::From);
-    else if (endpoints.isExplicit(Endpoints::To))
-        first = endpoints.value(Endpoints::To);
-    endpoints.set(Endpoints::Resting, first);
-}
-
-void Interpolator::Private::rebind(const Sink *sink)
-{
-    const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-    if (isNew && !notifier.connections.isAnyConnected() && !sink)
-        return; // nothing was bound or connected, so nothing changes
-    const bool starts = binding.pending && binding.pending->starts;
-    notifier.storePreviousValue();
-    if (isRunning())
-        runEnded(Stopped);
-    if (binding.isBound()) {
-        // The next property may have another type, so the explicit values are converted again.
-        TargetBinding::PendingSettings stored;
-        stored.from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
-        stored.to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
-        stored.minimum = q->minimum();
-        stored.maximum = q->maximum();
-        stored.velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
-        if (settings && settings->bounds) {
-            setBounds(&Bounds::minimum, {});
-            setBounds(&Bounds::maximum, {});
-        }
-        binding.pending.ensure() = stored;
+    TypedValue typed;
+    if (!d->binding.isBound()) {
+        d->binding.pending.ensure().from = value;
+        d->bind();
+    } else {
+        if (!d->binding.convert("from", value, &typed))
+            return;
+        if (!d->setFrom(typed))
+            return void(d->flush(RunAction::From)); // the number may differ for an equal direction
     }
-    binding.unbind();
-    writePending = false;
-    reset(Endpoints::From);
-    reset(Endpoints::To);
-    if (sink)
-        bindTo(*sink);
-    bindIfNamed();
-    watchTarget();
-    const PendingActions values{RunAction::Target, RunAction::From, RunAction::Bounds};
-    if (flush(values | actions::runEnded) && starts && binding.isBound())
-        applyPendingCommand();
+    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }
 
-void Interpolator::Private::watchTarget()
+void Interpolator::resetFrom()
 {
-    static const QMetaMethod signal = QMetaMethod::fromSignal(&Interpolator::targetChanged);
-    if (binding.target && SignalConnections::isConnected(q, signal)) {
-        connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
-                Qt::UniqueConnection);
-    }
+    if (!d->isOwnThread("from"))
+        return;
+    if (d->binding.pending)
+        d->binding.pending->from = QVariant();
+    d->reset(Endpoints::From);
+    if (d->startsAtNewFrom())
+        d->replan();
+    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }
 
-// Values
+QVariant Interpolator::to() const
+{
+    return d->displayValue(d->endpoints.valueOrNone(Endpoints::To),
+                           &TargetBinding::PendingSettings::to);
+}
+
+void Interpolator::setTo(const QVariant &value)
+{
+    if (!value.isValid())
+        return resetTo();
+    if (!d->isOwnThread("to"))
+        return;
+    TypedValue typed;
+    if (!d->binding.isBound()) {
+        d->binding.pending.ensure().to = value;
+        d->bind();
+    } else {
+        if (!d->binding.convert("to", value, &typed))
+            return;
+        if (!d->setTo(typed) && d->isRunning())
+            return void(d->flush(RunAction::To));
+    }
+    d->flush(d->retarget(Private::TargetChange::Setting));
+}
+
+void Interpolator::resetTo()
+{
+    if (!d->isOwnThread("to"))
+        return;
+    if (d->binding.pending)
+        d->binding.pending->to = QVariant();
+    d->reset(Endpoints::To);
+    d->replan();
+    d->flush({RunAction::To, RunAction::UpdatedAtRest, RunAction::Value});
+}
 
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
