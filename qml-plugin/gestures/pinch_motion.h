@@ -50,6 +50,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static constexpr double minChange = 0.1; ///< px: smaller changes are ignored
+
     struct Plan
     {
         enum { Stop, Apply, Animate, Snap } kind;
@@ -60,7 +62,7 @@ private:
         std::optional<PinchPose> from = std::nullopt; ///< null: the current pose
     };
 
-    // Touch
+    // Input
     void handleInput(DragRecognizer::Event event, QPointF delta);
     GestureActions hold();
     bool grab();

@@ -28,6 +28,11 @@ struct PinchPose
     {
         return {position - turned(point * scale, rotation), scale, rotation};
     }
+    /// Returns the pose with another scale and rotation. The point at \a position stays there.
+    PinchPose transformed(double newScale, double newRotation, QPointF position) const
+    {
+        return PinchPose{{}, newScale, newRotation}.moved(mapFromParent(position), position);
+    }
     static QPointF turned(QPointF vector, double angle);
     friend bool operator==(const PinchPose &, const PinchPose &) = default;
 };
