@@ -68,7 +68,7 @@ void SpringDrag::setAnchor(const QVariant &id)
 
 void SpringDrag::step(int direction)
 {
-    if (m_motion.anchor() >= 0)
+    if (isEnabled() && m_motion.anchor() >= 0)
         flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), direction)));
 }
 

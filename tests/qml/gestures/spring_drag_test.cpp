@@ -952,6 +952,16 @@ private Q_SLOTS:
         QVERIFY(!stepActions(silent.box()));
     }
 
+    void Accessible_increaseWhileDisabled_isIgnored()
+    {
+        BoxScene scene(
+            boxScene(threeAnchors, "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
+        scene.set("enabled", false);
+        stepActions(scene.box())->doAction(QAccessibleActionInterface::increaseAction());
+        QCOMPARE(scene.settledX(), 0.0);
+        QCOMPARE(scene.anchor(), 0);
+    }
+
     /// A state and a group of animations are bound to the progress. Objects that remain keep their
     /// values, and the drag continues.
     void progress_boundObjectDeleted_isSafe()
