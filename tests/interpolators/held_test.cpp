@@ -5,8 +5,6 @@
 
 #include <sprung/interpolators/friction_interpolator.h>
 
-#include <QSignalSpy>
-
 #include <limits>
 #include <numbers>
 
