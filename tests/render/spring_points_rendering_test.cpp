@@ -156,7 +156,7 @@ private Q_SLOTS:
         QQuickItem *points = load("count: 3; diameter: 20; color: '#80ff8040'");
         call(points, "snapTo", 0, QList{QPointF(30, 30), QPointF(100, 30), QPointF(170, 30)});
         setColors(points, 1, {QColor(255, 255, 0), QColor(0, 255, 255, 128)});
-        const QImage image = grabImage();
+        QImage image = grabImage();
         const auto isAt = [&](int x, QColor expected) {
             const QColor color = image.pixelColor(x, 30);
             return std::abs(color.red() - expected.red()) <= 2
@@ -166,6 +166,9 @@ private Q_SLOTS:
         QVERIFY(isAt(30, QColor(128, 64, 32)));
         QVERIFY(isAt(100, QColor(128, 64, 0)));
         QVERIFY(isAt(170, QColor(0, 32, 16)));
+        call(points, "snapTo", 1, QList{QPointF(30, 30)}); // above the first one
+        image = grabImage();
+        QVERIFY(isAt(30, QColor(192, 96, 16)));
     }
 
     void retarget_transformedItem_drawsInItemCoordinates()
