@@ -189,6 +189,17 @@ private Q_SLOTS:
         }
     }
 
+    void minimum_afterFloorFromBelow_isReachedInTime()
+    {
+        object.real = 80;
+        setProperties({{"acceleration", 1000}, {"floor", 300}, {"minimum", 0}, {"velocity", 1000}});
+        it.setAcceleration(-1000);
+        const double impact = 1 - std::sqrt(0.56);
+        const double down = 0.5 * (1000 - 1000 * impact); // after the floor
+        const double fall = (std::sqrt(down * down + 2 * 1000 * 300) - down) / 1000;
+        QVERIFY(isNear(it.settlingTime() / 1000, impact + fall));
+    }
+
     /// Starts at 0, so that the value gives no scale for the tolerance.
     void boundsBehaviorSpringBack_startAtRest_settles()
     {
