@@ -104,7 +104,7 @@ double timeToReachWaypoint(const Trajectory &trajectory, std::optional<double> p
         const double seconds = timeWithin(*law, states, *passDistance, margin, until);
         if (seconds <= until && seconds < detail::never)
             return passed + seconds / timeScale;
-        if (until < impact.seconds || impact.seconds == detail::never)
+        if (impact.seconds == detail::never)
             break;
         future.advanceUnsnapped(impact.seconds / timeScale);
         passed += impact.seconds / timeScale;
