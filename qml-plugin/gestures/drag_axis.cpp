@@ -55,8 +55,7 @@ double DragAxis::mirrored(double position) const
     const QQuickItem *parent = m_item ? m_item->parentItem() : nullptr;
     if (!m_mirrored || !parent)
         return position;
-    return m_orientation == Qt::Horizontal ? parent->width() - m_item->width() - position
-                                           : parent->height() - m_item->height() - position;
+    return parent->width() - m_item->width() - position;
 }
 
 double DragAxis::velocity() const
