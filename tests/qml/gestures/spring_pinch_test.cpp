@@ -468,6 +468,15 @@ private Q_SLOTS:
         scene.pass(20);
         QCOMPARE(scene.number("restingScale"), 1.0);
         QVERIFY(scene.isAtRest());
+        scene.jumpTo(2);
+        fingers.tap({200, 200});
+        fingers.press({{200, 200}}); // a drag
+        fingers.moveBy({{30, 0}}, 20);
+        fingers.moveBy({{-30, 0}}, 20);
+        fingers.release();
+        fingers.tap({200, 200});
+        QCOMPARE(scene.number("restingScale"), 2.0);
+        QVERIFY(scene.settles());
         scene.set("doubleTapScale", 1);
         fingers.tap({100, 100});
         fingers.tap({100, 100});
@@ -752,6 +761,15 @@ private Q_SLOTS:
     }
 
     /// The item gets another size while the fingers rest, such as a photo that is loaded.
+    void maximumScale_loweredAtRest_scalesAboutMiddle()
+    {
+        PinchedScene scene;
+        scene.jumpTo(3);
+        scene.set("maximumScale", 2);
+        QCOMPARE(scene.scale(), 2.0);
+        QVERIFY(isNear(scene.scenePosition({200, 200}), {200, 200}));
+    }
+
     void SpringPinch_itemResizedDuringPinch_doesNotJump()
     {
         PinchedScene scene({}, "y: 50; width: 400; height: 300");
@@ -996,6 +1014,10 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), scale);
         fingers.release();
         QVERIFY(scene.settles());
+        scene.zoomTo(1);
+        QVERIFY(scene.isRunning());
+        scene.set("target", QVariant::fromValue(&scene.photo()));
+        QVERIFY(!scene.isRunning());
     }
 
     void SpringPinch_deletedInSlotOrGesture_isSafe()
