@@ -238,6 +238,8 @@ private Q_SLOTS:
 
     void anchors_named_areSelectedByName()
     {
+        failOnWarnings();
+        QCOMPARE(BoxScene(boxScene("anchors: [50, 300]; anchor: 0")).x(), 50.0);
         BoxScene scene(boxScene("axis: SpringDrag.YAxis; anchor: 'half';"
                                 "anchors: ({ closed: 300, half: 200, open: 0 })"));
         const auto goTo = [&](const char *method) {
