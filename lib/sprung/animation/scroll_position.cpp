@@ -51,7 +51,6 @@ double ScrollPosition::roundToPixel(double position) const
 
 void ScrollPosition::setSink(const Sink &sink)
 {
-    m_isHeld = false;
     m_motion.emplace(*this, sink);
     m_motion->ignoreTargetMotion(); // a wheel's target jumps from notch to notch
 }
