@@ -237,6 +237,14 @@ Item {
             compare(item.x, 100);
         }
 
+        function test_value_notFinite_startsAtTarget() {
+            const item = create(`Item { id: it; property real level: NaN
+                property Animation motion: SpringMotion { target: it; property: "level"; to: 5 } }`);
+            start(item.motion);
+            settle();
+            compare(item.level, 5);
+        }
+
         function test_springMotion_notAnimatable_writesInGroupOrder() {
             const item = createTemporaryObject(writing, root);
             ignoreWarning(/"text": the type QString cannot be animated/);
