@@ -865,9 +865,13 @@ private Q_SLOTS:
         scene.item.setX(0);
         control.polishItems();
         QVERIFY(scene.isRunning());
+        scene.item.setX(20); // pending
         scene.item.setParentItem(&scene.root());
         scene.frame(0.01);
         QVERIFY(!scene.isRunning());
+        scene.item.setX(100);
+        scene.frame(0.01);
+        QVERIFY(scene.isRunning());
     }
 };
 
