@@ -96,6 +96,21 @@ bool Interpolator::Private::bind()
     return binding.valid;
 }
 
+bool Interpolator::Private::bindOrWait()
+{
+    const bool bound = bind();
+    if (!bound)
+        binding.pending.ensure().starts = true;
+    return bound;
+}
+
+bool Interpolator::Private::isWaiting(const QVariant &value)
+{
+    if (!binding.isBound() && binding.isUnset()) // the value determines the type
+        binding.pending.ensure().to = value;
+    return !bind() && binding.valid;
+}
+
 void Interpolator::Private::bindTo(const Sink &sink)
 {
     binding.bindTo(sink);

@@ -32,21 +32,6 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
     return replaces;
 }
 
-bool Interpolator::Private::bindOrWait()
-{
-    const bool bound = bind();
-    if (!bound)
-        binding.pending.ensure().starts = true;
-    return bound;
-}
-
-bool Interpolator::Private::isWaiting(const QVariant &value)
-{
-    if (!binding.isBound() && binding.isUnset()) // the value determines the type
-        binding.pending.ensure().to = value;
-    return !bind() && binding.valid;
-}
-
 /// Sets the velocity of the next run before a target is bound; an invalid QVariant resets it.
 void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
 {
