@@ -11,19 +11,17 @@
 #include <atomic>
 #include <memory>
 
-/// Queries the optional modules, blocks the GUI thread, and turns a wheel.
+/// Queries an optional module, blocks the GUI thread, and turns a wheel.
 class Native : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
     QML_SINGLETON
-    /// Whether these modules are built.
+    /// Whether this module is built.
     Q_PROPERTY(bool animations READ animations CONSTANT FINAL)
-    Q_PROPERTY(bool render READ render CONSTANT FINAL)
 
 public:
     bool animations() const { return SPRUNG_HAS_ANIMATIONS; }
-    bool render() const { return SPRUNG_HAS_RENDER; }
     /// Blocks the GUI thread, and returns the number of frames that the window of \a item rendered
     /// meanwhile. It is above 0 with a render thread. The thread sleeps, so that other threads can
     /// run even on a single processor.

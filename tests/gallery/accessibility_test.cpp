@@ -190,7 +190,7 @@ private Q_SLOTS:
         // A page, the tapped item, and the item that opens.
         using Names = QList<const char *>;
         for (const Names &names :
-             {Names{"inbox", "Code", "panel"}, Names{"dock", "inspect", "inspector"},
+             {Names{"inbox", "Code", "panel"}, Names{"tabs", "inspect", "inspector"},
               Names{"tabs", "pace", "strip"}, Names{"chat_heads", "leader", "conversation"},
               Names{"album", "photo1", "detailPresence"}, Names{"buttons", "action", "action"},
               Names{"music_player", "player", "player"}, Names{"sheet", "handle", "sheet"},

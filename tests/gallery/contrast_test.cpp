@@ -99,7 +99,6 @@ private Q_SLOTS:
         for (const auto &[page, tapped, top] : {std::tuple("chat_heads", QStringList{"leader"}, ""),
                                                 {"sheet", {"handle", "handle"}, ""},
                                                 {"album", {"photo1"}, "detailPresence"},
-                                                {"app_launch", {"app8"}, "app8"},
                                                 {"buttons", {"like", "switch", "action"}, ""},
                                                 {"music_player", {"player"}, "player"},
                                                 {"shell_panel", {"launcherButton"}, "launcher"},

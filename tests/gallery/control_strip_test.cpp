@@ -32,26 +32,26 @@ struct StripPage : TestPage
     }
 };
 
-/// The page with the picture that can be thrown into corners.
-struct PicturePage : StripPage
+/// The page with pages that are turned: the next one comes from the right.
+struct PagerPage : StripPage
 {
-    PicturePage()
-        : StripPage("picture_in_picture")
+    PagerPage()
+        : StripPage("pager")
     {
     }
     static constexpr qsizetype released = 34; // frames after the press
-    /// Records a drag in three directions, and returns the x position of the picture in each frame.
+    /// Records a drag in three directions, and returns the x position of the next page in each frame.
     QList<double> record()
     {
         tap(find("record"));
-        press(picture);
+        press(area);
         QList<double> positions;
         const auto dragFrames = [&](double delta, int frames) {
             const QPointF start = stage.pointer();
             for (int i = 1; i <= frames; ++i) {
                 stage.passFrame();
                 stage.moveTo(start + QPointF(delta, delta / 5) * i / frames);
-                positions += picture->x();
+                positions += next->x();
             }
         };
         dragFrames(-300, 18);
@@ -67,7 +67,7 @@ struct PicturePage : StripPage
         QList<double> positions;
         for (const int end = stage.time() + milliseconds; stage.time() < end;) {
             stage.passFrame();
-            positions += picture->x();
+            positions += next->x();
         }
         return positions;
     }
@@ -79,8 +79,8 @@ struct PicturePage : StripPage
         QVERIFY(passUntilPressed());
     }
 
-    const QQuickItem *area = find("area");
-    const QQuickItem *picture = find("small");
+    const QQuickItem *area = find("pager");
+    const QQuickItem *next = find("page1");
 };
 
 QPolygonF cornersOf(const QQuickItem *item)
@@ -176,8 +176,7 @@ private Q_SLOTS:
     void predictedOutline_movingItem_isReached_data()
     {
         QTest::addColumn<QString>("page");
-        for (const char *page :
-             {"tabs", "card_fan", "app_launch", "picture_in_picture", "pager", "toasts"})
+        for (const char *page : {"tabs", "card_fan", "pager", "shell_panel"})
             QTest::newRow(page) << page;
     }
     void predictedOutline_movingItem_isReached()
@@ -243,18 +242,18 @@ private Q_SLOTS:
 
     void forces_checked_areDrawn()
     {
-        PicturePage page;
-        page.key(Qt::Key_Left);
+        PagerPage page;
+        page.key(Qt::Key_Right);
         for (int frame = 0; frame < 9; ++frame)
             page.frame();
-        const QPointF before = TestPage::middle(page.picture);
+        const QPointF before = TestPage::middle(page.next);
         page.frame();
-        const QPointF now = TestPage::middle(page.picture);
+        const QPointF now = TestPage::middle(page.next);
         const QPointF arrow = (now - before) * Stage::hertz / 10;
-        const auto paintedAtTarget = [&](const QImage &picture) { // the left corner
-            const QPointF corner = page.area->mapToScene({12, page.picture->y()});
+        const auto paintedAtTarget = [&](const QImage &picture) { // the left edge
+            const QPointF corner = page.area->mapToScene({16, page.next->y()});
             int painted = 0;
-            for (double y = 20; y < page.picture->height() - 20; y += 4)
+            for (double y = 20; y < page.next->height() - 20; y += 4)
                 painted += isPainted(picture, corner + QPointF(0, y), "#7aa2ff");
             return painted;
         };
@@ -272,12 +271,12 @@ private Q_SLOTS:
 
     void stopTime_thenStep_continuesFrameByFrame()
     {
-        PicturePage page;
-        page.key(Qt::Key_Left);
+        PagerPage page;
+        page.key(Qt::Key_Right);
         const QList<double> expected = page.passAndRecord(700);
         page.stage.pass(3000);
-        page.press(Qt::Key_Right, 3000);
-        page.key(Qt::Key_Left);
+        page.press(Qt::Key_Left, 3000);
+        page.key(Qt::Key_Right);
         QList<double> positions = page.passAndRecord(150);
         page.set("stopTime", true);
         QCOMPARE(page.passAndRecord(500), QList<double>(30, positions.last()));
@@ -285,7 +284,7 @@ private Q_SLOTS:
             page.press(page.find("step"));
             page.stage.release();
             page.stage.passFrame();
-            positions += page.picture->x();
+            positions += page.next->x();
             QCOMPARE(page.passAndRecord(200), QList<double>(12, positions.last()));
         }
         page.set("stopTime", false);
@@ -309,7 +308,7 @@ private Q_SLOTS:
         test.tap(button);
         QCOMPARE(scale(), slow);
         test.tap(button);
-        test.gallery.show("dock"); // where time passes
+        test.gallery.show("sheet"); // where time passes
         QCOMPARE(scale(), slow);
         test.set("springs", 0.25);
         test.tap(test.find("reset"));
@@ -336,12 +335,12 @@ private Q_SLOTS:
 
     void moment_moved_marksPastAndFutureOutlines()
     {
-        PicturePage page;
-        page.key(Qt::Key_Left);
+        PagerPage page;
+        page.key(Qt::Key_Right);
         QList<QPolygonF> outlines;
         for (int frame = 0; frame < 24; ++frame) {
             page.frame();
-            outlines += cornersOf(page.picture);
+            outlines += cornersOf(page.next);
         }
         page.set("stopTime", true);
         page.frame();
@@ -362,23 +361,23 @@ private Q_SLOTS:
         page.set("stopTime", false);
         for (int frame = 0; frame < 6; ++frame)
             page.frame();
-        const QPolygonF there = cornersOf(page.picture);
+        const QPolygonF there = cornersOf(page.next);
         QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
     }
 
     void replay_recordedGesture_repeatsMotion()
     {
-        PicturePage page;
+        PagerPage page;
         const QList<double> first = page.record();
         QVERIFY(!page.isRecording());
         QVERIFY(std::abs(first.last() - first.first()) > 300);
-        page.key(Qt::Key_Left);
-        page.press(Qt::Key_Up, 300); // in motion
+        page.key(Qt::Key_Right);
+        page.press(Qt::Key_Right, 300); // in motion
         page.replayUntilPressed();
-        QCOMPARE(page.picture->property("corner").toString(), "bottom right"); // as before
+        QCOMPARE(page.value("pager", "current").toInt(), 0); // as before
         const QList<double> replayed = page.passAndRecord(2200);
         for (qsizetype i = 0; i < 120; ++i) {
-            const qsizetype late = i >= PicturePage::released; // it is released with the next frame
+            const qsizetype late = i >= PagerPage::released; // it is released with the next frame
             QVERIFY(std::abs(replayed[i + late] - first[i]) < 1.5);
         }
         page.stage.pass(3000);
@@ -391,9 +390,9 @@ private Q_SLOTS:
     }
     void replay_pausedPointer_repeatsPauseAndRelease()
     {
-        PicturePage page;
+        PagerPage page;
         page.tap(page.find("record"));
-        page.press(page.picture);
+        page.press(page.area);
         page.stage.drag({-100, 0}, 100);
         page.stage.pass(600);
         page.stage.drag({-100, 0}, 100);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests the pages of the groups Controls and Tools. Oracle: the delta of the pointer, the stops, 72 px
-// per notch, the sum of widths, the rendered font, and the overshoot of each damping ratio.
+// per notch, the sum of widths, and the overshoot of each damping ratio.
 #include "test.h"
 #include "test_page.h"
 
@@ -9,42 +9,6 @@
 class ControlsPagesTest : public QObject
 {
     Q_OBJECT
-
-    /// Returns the visible toasts, the front one first.
-    static QList<QQuickItem *> toasts(const TestPage &test)
-    {
-        QList<QQuickItem *> all;
-        for (QQuickItem *item : test.find("toasts")->childItems()) {
-            if (item->property("depth").isValid())
-                all.prepend(item);
-        }
-        return all;
-    }
-    static QQuickItem *card(const QQuickItem *toast)
-    {
-        return toast->property("item").value<QQuickItem *>();
-    }
-    static QPointF invoke(QQuickItem *points, const char *function, int point)
-    {
-        QPointF result;
-        QMetaObject::invokeMethod(points, function, Q_RETURN_ARG(QPointF, result),
-                                  Q_ARG(int, point));
-        return result;
-    }
-    /// Returns the part of the points that are at their targets and on colored pixels.
-    static double fractionOnLetters(QQuickItem *points)
-    {
-        int on = 0;
-        const int count = points->property("count").toInt();
-        const QImage picture = points->window()->grabWindow();
-        for (int i = 0; i < count; ++i) {
-            const QPointF position = invoke(points, "positionAt", i);
-            const QPoint pixel = points->mapToScene(position).toPoint();
-            on += position == invoke(points, "targetAt", i) && picture.rect().contains(pixel)
-                && picture.pixelColor(pixel).saturationF() > 0.3F;
-        }
-        return double(on) / count;
-    }
 
 private Q_SLOTS:
     void springSwitch_thumbDragged_choosesProjectedSide()
@@ -228,32 +192,6 @@ private Q_SLOTS:
         }
     }
 
-    void dock_hoveredOrPressed_enlargesIconUnderPointer()
-    {
-        TestPage test("dock");
-        QList<QQuickItem *> icons = TestPage::itemsIn(test.find("dock"));
-        icons.removeIf([](const QQuickItem *i) { return !i->inherits("QQuickAbstractButton"); });
-        QCOMPARE(icons.size(), 5);
-        const double small = icons[0]->width();
-        const QPointF middle = TestPage::middle(icons[2]);
-        for (const bool pressed : {false, true}) {
-            if (pressed)
-                test.stage.press(test.stage.pointer());
-            for (const int at : {0, 3, 2, 4}) {
-                test.stage.moveTo(middle + QPointF((at - 2) * test.number("dock", "pitch"), 0));
-                test.stage.pass(2000);
-                for (int i = 0; i < 5; ++i)
-                    QVERIFY(i == at ? icons[i]->width() > 1.7 * small
-                                    : icons[i]->width() < 1.5 * small);
-            }
-        }
-        test.stage.release();
-        test.stage.moveTo({-1, -1});
-        test.stage.pass(2000);
-        for (const QQuickItem *icon : std::as_const(icons))
-            QCOMPARE(icon->width(), small);
-    }
-
     void sheet_draggedOrKeyPressed_settlesAtStop()
     {
         TestPage test("sheet");
@@ -288,72 +226,6 @@ private Q_SLOTS:
         QCOMPARE(test.page->property("chosen").toInt(), 1);
     }
 
-    void toasts_frontThrownAside_isRemoved()
-    {
-        TestPage test("toasts");
-        for (int i = 0; i < 9; ++i)
-            test.tap(test.find("save"), 200);
-        test.settle();
-        QCOMPARE(toasts(test).size(), 4); // the oldest are removed
-        for (const double delta : {200.0, -200.0}) {
-            const auto all = toasts(test);
-            const double position = all[0]->y();
-            test.fling(card(all[0]), {delta, 0}, 80);
-            test.stage.moveTo({-1, -1});
-            test.stage.pass(3000);
-            QCOMPARE(toasts(test), all.mid(1));
-            QCOMPARE(all[1]->y(), position);
-        }
-        test.press(Qt::Key_Delete, 3000);
-        QCOMPARE(toasts(test).size(), 0);
-        QVERIFY(test.stage.isIdle());
-    }
-    void toasts_hovered_openAndStay()
-    {
-        TestPage test("toasts");
-        test.tap(test.find("save"));
-        test.settle();
-        const auto all = toasts(test);
-        const auto overlaps = [&] {
-            return TestPage::sceneRect(card(all[0])).intersects(TestPage::sceneRect(card(all[1])));
-        };
-        QVERIFY(overlaps());
-        test.stage.moveTo(TestPage::middle(card(all[0])));
-        test.stage.pass(8000); // longer than its lifetime
-        QCOMPARE(toasts(test).size(), 3);
-        QVERIFY(!overlaps());
-        test.stage.moveTo({-1, -1});
-        test.stage.pass(8000);
-        QCOMPARE(toasts(test).size(), 2); // those without a lifetime
-    }
-    void toast_addedWithReducedMotion_doesNotMove()
-    {
-        TestPage test("toasts");
-        TestPage::reduceMotion();
-        test.tap(test.find("save"));
-        const QQuickItem *added = toasts(test)[0];
-        const double position = added->y();
-        QVERIFY(added->property("progress").toDouble() < 0.9); // it fades
-        test.stage.pass(3000);
-        QCOMPARE(added->y(), position);
-        QCOMPARE(added->property("progress").toDouble(), 1.0);
-    }
-    void toast_heldWhileAdding_staysUnderPointer()
-    {
-        TestPage test("toasts", Gallery::phone);
-        const QQuickItem *held = card(toasts(test)[0]);
-        test.drag(held, {40, 0}, 600);
-        const double position = held->x();
-        QVERIFY(position > 20);
-        QMetaObject::invokeMethod(test.page, "addNext", Q_ARG(int, 0));
-        test.stage.pass(500);
-        QCOMPARE(held->x(), position);
-        test.stage.release(); // slowly: it returns
-        test.settle();
-        QCOMPARE(held->x(), 0.0);
-        QCOMPARE(toasts(test).size(), 3);
-    }
-
     void scrollMotion_splitNotch_scrollsSameDistance()
     {
         TestPage test("scrolling");
@@ -367,30 +239,6 @@ private Q_SLOTS:
             QCOMPARE(test.value("sprungList result", "text").toString(), "72 px per notch");
             before = test.number("sprungList", "contentY");
             QVERIFY(test.number("qtList", "contentY") - qtBefore > qtDistance - 2);
-        }
-    }
-
-    void pointCloud_opened_formsWord()
-    {
-        if (!SPRUNG_HAS_RENDER)
-            QSKIP("built without Qt's shader tools");
-        for (const QSize size : {Gallery::desktop, Gallery::phone, TestPage::minimum}) {
-            TestPage test("many_points", size);
-            QQuickItem *cloud = test.find("cloud");
-            for (const int points : {10000, 1000, 40000}) {
-                test.find("points")->setProperty("value", points);
-                QCOMPARE(cloud->property("count").toInt(), points);
-                test.settle();
-                QVERIFY(fractionOnLetters(cloud) > 0.95);
-            }
-            const QPointF before = invoke(cloud, "positionAt", 0);
-            test.tap(test.find("Field"));
-            QVERIFY(distance(invoke(cloud, "positionAt", 0), before) < 20); // it starts there
-            test.settle();
-            QRectF rect;
-            for (int i = 0; i < 40000; i += 3)
-                rect |= QRectF(invoke(cloud, "positionAt", i), QSizeF(1, 1));
-            QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
         }
     }
 

@@ -63,8 +63,7 @@ private Q_SLOTS:
     void rewind_whileOpen_closesItem()
     {
         for (const auto &[name, tapped] :
-             {std::pair("app_launch", "app5"), std::pair("page_stack", "row0"),
-              std::pair("album", "photo3")}) {
+             {std::pair("page_stack", "row0"), std::pair("album", "photo3")}) {
             TestPage test(name);
             const QImage before = atRest(test);
             test.tap(test.find(tapped));

@@ -91,7 +91,7 @@ private Q_SLOTS:
         const QPointer<QQuickItem> page = test.page;
         test.gallery.show("scrolling");
         QVERIFY(page.isNull());
-        test.gallery.show("toasts"); // before all delegates are created
+        test.gallery.show("inbox"); // before all delegates are created
         test.stage.passFrame();
     }
 
@@ -199,9 +199,7 @@ private Q_SLOTS:
         const auto all = matches();
         for (const auto &[words, page] :
              {std::pair("sheet", "sheet"), std::pair("board", "board"),
-              std::pair("picture in", "picture_in_picture"),
-              std::pair("throw video", "picture_in_picture"),
-              std::pair("app from icon", "app_launch"), std::pair("carousel", "pager"),
+              std::pair("swipe", "page_stack"), std::pair("carousel", "pager"),
               std::pair("menu", "buttons"), std::pair("compare qt", "interrupt_it")}) {
             test.key(Qt::Key_F, Qt::ControlModifier);
             QCOMPARE(matches(), all); // anew
@@ -230,7 +228,7 @@ private Q_SLOTS:
     {
         TestPage test("tabs");
         test.key(Qt::Key_PageDown, Qt::ControlModifier);
-        QCOMPARE(test.name(), "dock");
+        QCOMPARE(test.name(), "sheet");
         test.key(Qt::Key_PageUp, Qt::ControlModifier);
         QCOMPARE(test.name(), "tabs");
         test.tap(test.find("reduced"));
@@ -357,7 +355,7 @@ private Q_SLOTS:
         PlayedPage test("chat_heads");
         QVERIFY(test.passUntilPressed());
         QMetaObject::invokeMethod(test.gallery.window(), "show",
-                                  Q_ARG(QString, QStringLiteral("dock")));
+                                  Q_ARG(QString, QStringLiteral("tabs")));
         QVERIFY(test.isPlaying() && !test.isPressed()); // the next film
         QVERIFY(test.passUntilPressed());
         TestPage::reduceMotion();

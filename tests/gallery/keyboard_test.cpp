@@ -25,7 +25,7 @@ private Q_SLOTS:
         TestPage test(page);
         const QVariantMap category = test.gallery.window()->property("category").toMap();
         const QVariantList pages = category["pages"].toList();
-        test.gallery.show(page == "dock" ? "headline" : "dock");
+        test.gallery.show(page == "tabs" ? "headline" : "tabs");
         test.tap(test.find(category["title"].toString()), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void pageList_arrowsAndReturn_openPage()
     {
         TestPage test("inbox");
-        test.find("Overlays")->forceActiveFocus(Qt::TabFocusReason);
+        test.find("Sheet")->forceActiveFocus(Qt::TabFocusReason);
         key(test, Qt::Key_Down);
         QCOMPARE(test.focused()->property("text").toString(), "Scrolling");
         QCOMPARE(test.name(), "inbox"); // it waits
@@ -111,7 +111,7 @@ private Q_SLOTS:
     void inspector_escapePressed_closes()
     {
         for (const bool byMouse : {true, false}) {
-            TestPage test("dock");
+            TestPage test("tabs");
             if (byMouse)
                 test.tap(test.find("inspect"));
             else
@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void controlQ_pressed_quits()
     {
-        TestPage test("dock");
+        TestPage test("tabs");
         QSignalSpy quits(qmlEngine(test.gallery.window()), &QQmlEngine::quit);
         key(test, Qt::Key_Q, Qt::ControlModifier);
         QCOMPARE(quits.count(), 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the pages of the group Layout. Oracle: the rects of icon and screen, the order of the rows,
-// and the equations of the outlines.
+// Tests the pages of the group Layout. Oracle: the order of the rows, and the equations of the
+// outlines.
 #include "test.h"
 #include "test_page.h"
 
@@ -9,25 +9,6 @@
 class LayoutPagesTest : public QObject
 {
     Q_OBJECT
-
-    struct AppLaunch : TestPage
-    {
-        explicit AppLaunch(QSize size = Gallery::desktop)
-            : TestPage("app_launch", size)
-        {
-        }
-        QQuickItem *app(int index) const { return find(QStringLiteral("app%1").arg(index)); }
-        static bool isOpen(const QQuickItem *app) { return app->property("open").toBool(); }
-        static bool isHome(const QQuickItem *app) { return app->property("isHome").toBool(); }
-        static QRectF rectOf(const QQuickItem *app) { return {app->position(), app->size()}; }
-        QRectF screen() const { return {{0, 0}, find("stage")->size()}; }
-        bool isFull(const QQuickItem *app) const { return isOpen(app) && rectOf(app) == screen(); }
-        void open(const QQuickItem *app)
-        {
-            tap(app, 3000);
-            QVERIFY(isFull(app));
-        }
-    };
 
     struct Board : TestPage
     {
@@ -158,97 +139,6 @@ private Q_SLOTS:
         QCOMPARE(key(Qt::Key_Back), "row0");
         key(Qt::Key_Escape);
         QCOMPARE(depth(), 1);
-    }
-
-    void app_pulledAndReleased_closesOrStaysOpen()
-    {
-        for (const auto &[delta, milliseconds, stays] : // in heights of the screen
-             {std::tuple(0.15, 1000, true),
-              {0.4, 1000, false},
-              {-0.4, 1000, false},
-              {0.12, 80, false}}) {
-            AppLaunch phone(Gallery::phone);
-            const QQuickItem *app = phone.app(3);
-            phone.open(app);
-            phone.drag(app, {0, delta * phone.screen().height()}, milliseconds);
-            if (milliseconds > 500)
-                phone.stage.pass(200);
-            phone.stage.release();
-            QCOMPARE(AppLaunch::isOpen(app), stays);
-            phone.stage.pass(3000);
-            QVERIFY(stays ? phone.isFull(app) : AppLaunch::isHome(app));
-        }
-    }
-    void app_draggedOrThrown_keepsGrabbedPointAndMinimumSize()
-    {
-        AppLaunch phone;
-        const QQuickItem *app = phone.app(8);
-        const double iconWidth = app->width();
-        phone.open(app);
-        phone.stage.press(app->mapToScene({0.1 * app->width(), 0.9 * app->height()}));
-        phone.stage.drag({0, -20}, 200);
-        const QPointF local = app->mapFromScene(phone.stage.pointer());
-        const QPointF part(local.x() / app->width(), local.y() / app->height());
-        phone.stage.drag({150, -180}, 500);
-        QVERIFY(app->width() < 0.7 * phone.screen().width());
-        const QPointF now = app->mapToScene({part.x() * app->width(), part.y() * app->height()});
-        QVERIFY(distance(now, phone.stage.pointer()) < 0.01);
-        phone.stage.drag({60, 400}, 50);
-        phone.stage.release();
-        QVERIFY(-phone.highest([&] { return -app->width(); }) > 0.4 * iconWidth);
-    }
-    void app_touchedInFlight_continuesOrOpensAgain()
-    {
-        AppLaunch phone(Gallery::phone);
-        const QQuickItem *app = phone.app(11);
-        phone.tap(app, 80);
-        phone.press(app);
-        const QRectF touched = AppLaunch::rectOf(app);
-        phone.stage.pass(500);
-        QCOMPARE(AppLaunch::rectOf(app), touched);
-        phone.releaseAndPass(3000);
-        QVERIFY(phone.isFull(app));
-        phone.press(Qt::Key_Escape, 120);
-        phone.drag(app, 0.7 * (phone.screen().center() - AppLaunch::rectOf(app).center()), 60);
-        phone.stage.release();
-        QVERIFY(AppLaunch::isOpen(app));
-        phone.stage.pass(3000);
-        QVERIFY(phone.isFull(app));
-    }
-    void app_openedDuringFlight_isAboveFlyingApp()
-    {
-        AppLaunch phone;
-        phone.open(phone.app(0));
-        phone.fling(phone.app(0), {-40, -140}, 100);
-        phone.stage.pass(70);
-        QVERIFY(!AppLaunch::isHome(phone.app(0)));
-        phone.tap(phone.app(11));
-        QVERIFY(AppLaunch::isOpen(phone.app(11)) && !AppLaunch::isOpen(phone.app(0)));
-        QVERIFY(phone.app(11)->z() > phone.app(0)->z() && phone.app(0)->z() > phone.app(3)->z());
-        phone.stage.pass(3000);
-        QVERIFY(phone.isFull(phone.app(11)) && AppLaunch::isHome(phone.app(0)));
-        QCOMPARE(phone.focused(), phone.app(11));
-    }
-    void apps_keysAndNames_moveFocusAndOpen()
-    {
-        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        AppLaunch phone;
-        phone.page->forceActiveFocus();
-        phone.key(Qt::Key_Left); // the next one
-        QCOMPARE(phone.focused(), phone.app(1));
-        QVERIFY(phone.app(1)->x() < phone.app(0)->x());
-        phone.key(Qt::Key_Down);
-        QCOMPARE(phone.focused(), phone.app(5)); // in rows of four
-        phone.press(Qt::Key_Space, 100);
-        phone.key(Qt::Key_Right);
-        QVERIFY(AppLaunch::isOpen(phone.app(4)) && !AppLaunch::isOpen(phone.app(5)));
-        phone.stage.pass(3000);
-        phone.key(Qt::Key_Tab);
-        QCOMPARE(phone.focused()->objectName(), "home");
-        phone.press(Qt::Key_Return, 3000);
-        QVERIFY(AppLaunch::isHome(phone.app(4)) && AppLaunch::isHome(phone.app(5)));
-        phone.tap(phone.find("Photos"));
-        QVERIFY(AppLaunch::isOpen(phone.app(9)));
     }
 
     void boardCard_droppedBelowLastCard_entersLane()

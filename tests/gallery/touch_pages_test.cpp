@@ -96,13 +96,34 @@ class TouchPagesTest : public QObject
         static bool isThrown(const QQuickItem *card) { return card->property("thrown").toBool(); }
     };
 
+    struct ShellPanel : TestPage
+    {
+        ShellPanel()
+            : TestPage("shell_panel", Gallery::phone)
+        {
+        }
+        /// Returns the visible messages, the front one first.
+        QList<QQuickItem *> messages() const
+        {
+            QList<QQuickItem *> all;
+            for (QQuickItem *item : find("messages")->childItems()) {
+                if (item->property("depth").isValid())
+                    all.prepend(item);
+            }
+            return all;
+        }
+        static QQuickItem *card(const QQuickItem *message)
+        {
+            return message->property("item").value<QQuickItem *>();
+        }
+        void notify() { QMetaObject::invokeMethod(page, "notify", Q_ARG(int, 1)); }
+    };
+
     static void dragRepeatedly(const QString &page, const QString &item, QPointF delta,
                                bool byTouch)
     {
         TestPage test(page);
         const QQuickItem *dragged = test.find(item);
-        if (page == "app_launch")
-            test.tap(dragged, 3000);
         Finger finger(test);
         const auto repeat = [&](auto &pointer) {
             for (const int sign : {1, -1, 1}) {
@@ -131,8 +152,7 @@ private Q_SLOTS:
     {
         for (const auto &[page, item, delta] : {std::tuple("buttons", "thumb", QPointF(34, 0)),
                                                 {"chat_heads", "leader", QPointF(-300, 80)},
-                                                {"sheet", "handle", QPointF(0, -170)},
-                                                {"app_launch", "app4", QPointF(50, 90)}}) {
+                                                {"sheet", "handle", QPointF(0, -170)}}) {
             for (const bool byTouch : {false, true})
                 dragRepeatedly(page, item, delta, byTouch);
         }
@@ -549,15 +569,64 @@ private Q_SLOTS:
         QVERIFY(test.focused()->property("visualFocus").toBool());
     }
 
-    void pictureInPicture_keyPressed_movesToCorner()
+    void shellPanelMessage_thrownAside_isRemoved()
     {
-        TestPage test("picture_in_picture", Gallery::phone);
-        for (const auto &[key, expected] :
-             {std::pair(Qt::Key_Up, "top right"), std::pair(Qt::Key_Left, "top left"),
-              std::pair(Qt::Key_Right, "top right"), std::pair(Qt::Key_Down, "bottom right")}) {
-            test.press(key, 3000);
-            QCOMPARE(test.value("small", "corner").toString(), expected);
+        ShellPanel test;
+        test.notify();
+        test.notify();
+        test.settle();
+        QCOMPARE(test.messages().size(), 3); // the oldest is removed
+        for (const double delta : {200.0, -200.0}) {
+            const auto all = test.messages();
+            const double position = all[0]->y();
+            test.fling(ShellPanel::card(all[0]), {delta, 0}, 80);
+            test.stage.moveTo({-1, -1});
+            test.stage.pass(3000);
+            QCOMPARE(test.messages(), all.mid(1));
+            QCOMPARE(all[1]->y(), position);
         }
+        QVERIFY(test.stage.isIdle());
+    }
+    void shellPanelMessages_hovered_open()
+    {
+        ShellPanel test;
+        const auto all = test.messages();
+        const auto overlaps = [&] {
+            return TestPage::sceneRect(ShellPanel::card(all[0]))
+                .intersects(TestPage::sceneRect(ShellPanel::card(all[1])));
+        };
+        QVERIFY(overlaps());
+        test.stage.moveTo(TestPage::middle(ShellPanel::card(all[0])));
+        test.settle();
+        QVERIFY(!overlaps());
+    }
+    void shellPanelMessage_heldWhileAdding_staysUnderPointer()
+    {
+        ShellPanel test;
+        const QQuickItem *held = ShellPanel::card(test.messages()[0]);
+        test.drag(held, {40, 0}, 600);
+        const double position = held->x();
+        QVERIFY(position > 20);
+        test.notify();
+        test.stage.pass(500);
+        QCOMPARE(held->x(), position);
+        test.stage.release(); // slowly: it returns
+        test.settle();
+        QCOMPARE(held->x(), 0.0);
+        QCOMPARE(test.messages().size(), 3);
+    }
+    void shellPanelMessage_addedWithReducedMotion_doesNotMove()
+    {
+        ShellPanel test;
+        TestPage::reduceMotion();
+        test.notify();
+        test.stage.passFrame();
+        const QQuickItem *added = test.messages()[0];
+        const double position = added->y();
+        QVERIFY(added->property("progress").toDouble() < 0.9); // it fades
+        test.stage.pass(3000);
+        QCOMPARE(added->y(), position);
+        QCOMPARE(added->property("progress").toDouble(), 1.0);
     }
 };
 

@@ -7,9 +7,20 @@ import Sprung.Layouts
 GalleryPage {
     id: page
 
+    readonly property var programs: [
+        { name: "Mail", color: "#1d5fd6", icon: "M3 6 L21 6 L21 18 L3 18 Z M3 7 L12 14 L21 7", news: ["Lighthouse", "The lamp is lit again"] },
+        { name: "Music", color: "#c2255c", icon: "M9 17.5 A2.5 2.5 0 1 1 4 17.5 A2.5 2.5 0 1 1 9 17.5 L9 6 L19 4 L19 15.5 A2.5 2.5 0 1 1 14 15.5 A2.5 2.5 0 1 1 19 15.5",
+          news: ["Coil", "The Dampers"] },
+        { name: "Maps", color: "#2b7a3d", icon: "M12 21 C8 16 6 13 6 10 A6 6 0 1 1 18 10 C18 13 16 16 12 21 Z M12 8 A2 2 0 1 0 12 12 A2 2 0 1 0 12 8",
+          news: ["Harbour steps", "350 m, along the river"] },
+        { name: "Notes", color: "#9a5b00", icon: "M6 3 L15 3 L19 7 L19 21 L6 21 Z M9 10 L16 10 M9 14 L16 14 M9 18 L13 18",
+          news: ["New strings", "Two sets, and a winder"] },
+        { name: "Clock", color: "#4a5160", icon: "M12 3 A9 9 0 1 0 12 21 A9 9 0 1 0 12 3 M12 7 L12 12 L15.5 14", news: ["Saturday", "8:00"] },
+        { name: "Sky", color: "#0b74a8", icon: Icons.clouds, news: ["Noon", "20°, sun"] }
+    ]
     property var running: [true, true, false, false, false, false]
     idea: "Pull the panels out of the bar, start and close apps, and throw the messages aside."
-    code: "BarPanel.qml"
+    code: launcher.open || settings.open ? "BarPanel.qml" : "Toasts.qml"
     film: [...tap(menu, 100, 160), ...tap(() => apps.itemAt(5), 700, 760),
         ...drag(toasts, 1700, [[1820, 160, 0]], 0, toasts.height / 2 - toasts.toastHeight / 2),
         ...drag(status, 2200, [[2600, 0, 140]])]
@@ -39,7 +50,6 @@ GalleryPage {
             messages.remove(0);
     }
     Component.onCompleted: rewind()
-    PhoneApps { id: phone }
     ListModel { id: messages; property int last: 0 }
     Landscape {
         id: desk; scene: Album.photos[11]
@@ -50,7 +60,7 @@ GalleryPage {
         Rectangle { anchors.fill: parent; color: "#000000"; opacity: 0.7 - 0.007 * brightness.value }
         RoundCorners { corner: Theme.radius }
         Toasts {
-            id: toasts
+            id: toasts; objectName: "messages"
             anchors { right: parent.right; bottom: parent.bottom; margins: Theme.margin }
             width: Math.min(340 * Theme.scale, desk.width - 2 * Theme.margin); toastHeight: 28 + 36 * Theme.scale
             opacity: page.height > 340 ? 1 : 1 - Math.max(launcher.growth, settings.growth); visible: opacity > 0
@@ -58,14 +68,14 @@ GalleryPage {
             face: Clickable {
                 id: message
                 required property var toast
-                readonly property var app: phone.all[toast.model.app]
+                readonly property var app: page.programs[toast.model.app]
                 anchors.fill: parent; enabled: toast.visibility > 0.5
                 fill: Theme.raised; corner: 16; topPadding: 14; leftPadding: Theme.mirrored ? 12 : 64; rightPadding: 76 - leftPadding
-                Accessible.name: app.name + ": " + app.rows[1].join(", ")
+                Accessible.name: app.name + ": " + app.news.join(", ")
                 Keys.onDeletePressed: { menu.forceActiveFocus(Qt.TabFocusReason); toast.remove() }
                 onClicked: { page.setRunning(toast.model.app, true, message); toast.remove() }
                 SoftShadow { z: -2; lift: 0.4 }
-                contentItem: TwoLines { name: message.app.rows[1][0]; detail: message.app.rows[1][1]; opacity: message.toast.visibility }
+                contentItem: TwoLines { name: message.app.news[0]; detail: message.app.news[1]; opacity: message.toast.visibility }
                 AppIcon { anchors { left: parent.left; leftMargin: 12; verticalCenter: parent.verticalCenter } app: message.app; opacity: message.toast.visibility }
             }
         }
@@ -88,9 +98,9 @@ GalleryPage {
                         required property int index
                         objectName: "task" + index; width: Theme.touch; corner: width
                         visible: page.running[index] && page.running.slice(0, index).filter(on => on).length < (bar.width - status.width) / width - 2
-                        Accessible.name: "Close " + phone.all[index].name
+                        Accessible.name: "Close " + page.programs[index].name
                         onClicked: page.setRunning(index, false, this)
-                        AppIcon { anchors.centerIn: parent; width: 28; app: phone.all[parent.index]; SharedElement.key: app.name }
+                        AppIcon { anchors.centerIn: parent; width: 28; app: page.programs[parent.index]; SharedElement.key: app.name }
                     }
                 }
             }
@@ -101,10 +111,10 @@ GalleryPage {
                     Clickable {
                         required property int index
                         width: grid.width / grid.columns; height: 60 + 1.5 * Theme.body; topPadding: 50
-                        text: phone.all[index].name; fill: hovered ? Theme.surface : "transparent"
+                        text: page.programs[index].name; fill: hovered ? Theme.surface : "transparent"
                         opacity: launcher.growthOf(index / 6); scale: 0.5 + 0.5 * opacity
                         onClicked: { page.setRunning(index, true, this); if (!quiet.checked) page.notify(index) }
-                        AppIcon { x: (parent.width - width) / 2; y: 8; app: phone.all[parent.index]; SharedElement.key: page.running[parent.index] ? "" : app.name }
+                        AppIcon { x: (parent.width - width) / 2; y: 8; app: page.programs[parent.index]; SharedElement.key: page.running[parent.index] ? "" : app.name }
                     }
                 }
             }
