@@ -100,9 +100,9 @@ private Q_SLOTS:
 
     void squeezedButton_pressed_shrinksNeighborsBySameWidth()
     {
-        constexpr const char *names[] = {"Small", "Medium", "Large"};
+        constexpr const char *names[] = {"Low", "Mid", "High"};
         for (int pressed = 0; pressed < 3; ++pressed) {
-            TestPage test("progress");
+            TestPage test("buttons");
             const auto width = [&](int i) { return test.find(names[i])->width(); };
             const double cell = width(0);
             const auto sumIsConstant = [&] {
@@ -115,26 +115,27 @@ private Q_SLOTS:
             QVERIFY(!test.passUntil([&] { return !sumIsConstant(); }, 4));
             for (int i = 0; i < 3; ++i)
                 QCOMPARE(width(i), cell);
-            QCOMPARE(test.value("sizes", "current").toInt(), pressed);
+            QCOMPARE(test.value("quality", "current").toInt(), pressed);
         }
     }
     void squeezedButtons_arrowKeys_followArrowDirection()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
-            TestPage test("progress");
-            test.tap(test.find("Medium"));
+            TestPage test("buttons");
+            test.tap(test.find("Mid"));
             for (int press = 0; press < 2; ++press) { // there is no second one
                 test.key(Qt::Key_Left);
                 QCOMPARE(test.focused()->property("text").toString(),
-                         direction == Qt::LeftToRight ? "Small" : "Large");
+                         direction == Qt::LeftToRight ? "Low" : "High");
                 QVERIFY(test.focused()->property("checked").toBool());
             }
         }
     }
     void sendButton_clicked_endsWithCheckMarkOrCancels()
     {
-        TestPage test("progress");
+        TestPage test("buttons");
+        test.find("send")->forceActiveFocus();
         const auto state = [&](const char *property) { return test.number("send", property); };
         test.press(Qt::Key_Space, 400);
         QVERIFY(state("progress") > 0 && state("progress") < 1);

@@ -20,7 +20,7 @@ QtObject {
                  { shell_panel: "Shell panel: launcher, notifications, quick settings" }),
         category("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
         category("Controls", "Buttons", "Press, like, switch, choose, show progress",
-                 { buttons: "Press: like, switch, choose, open a menu", progress: "Progress: send, done" }),
+                 { buttons: "Press: like, switch, choose, open a menu, send, done" }),
         category("Controls", "Tabs", "Flick along tabs", { tabs: "" }),
         category("Controls", "Sheet", "Pull up a list over a map", { sheet: "" }),
         category("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),

@@ -1,22 +1,34 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
 
-    readonly property int columns: width < 620 ? 2 : 3
+    readonly property int columns: width < 760 ? 2 : 4
     readonly property var active: Array.from(grid.children).find(card => card.activeFocus) ?? null
 
     idea: "Press, hold or drag them. They respond at any moment."
     code: Array.from(grid.children).find(card => card.focus)?.file ?? "PressButton.qml"
-    film: [...tap(press, 50, 300), ...tap(menu, 400, 480), ...tap(like, 600, 680), ...tap(toggle, 800, 880),
-        ...tap(choice, 1000, 1080, 66), ...tap(action, 1200, 1280)]
-    filmLength: 1800
+    film: [...tap(press, 50, 300), ...tap(like, 400, 480), ...tap(menu, 600, 680), ...tap(toggle, 800, 880),
+        ...tap(send, 1000, 1080), ...tap(quality, 1300, 1500, quality.width / 3)]
+    filmLength: 3000
 
     function rewind() {
         like.checked = menu.checked = toggle.checked = action.open = false;
-        choice.current = 0;
+        choice.current = quality.current = send.progress = 0;
+        work.stop();
+        view.reveal(pressCard);
+    }
+
+    SpringInterpolator {
+        id: work
+        target: send
+        property: "progress"
+        updateRate: 5 // the usual rate of progress reports
+        spring: Springs.fromDampingRatio(0.6, 4 / (1 + quality.current))
+        overshoot: SpringInterpolator.Clamped
     }
 
     BusySwitch {
@@ -40,7 +52,7 @@ GalleryPage {
             readonly property real cell:
                 Math.floor((view.width - 2 * Theme.margin + spacing) / columns) - spacing
             readonly property real cellHeight: Math.max(150, Math.min(280,
-                Math.floor((view.height - Theme.margin + spacing) / (6 / columns)) - spacing))
+                Math.floor((view.height - Theme.margin + spacing) / (8 / columns)) - spacing))
 
             x: Theme.margin
             columns: page.columns
@@ -100,6 +112,35 @@ GalleryPage {
                     anchors.centerIn: parent
                     checkedColor: Theme.green
                     onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
+                }
+            }
+            Card {
+                name: "Progress"
+                file: "SendButton.qml"
+                SendButton {
+                    id: send
+                    objectName: "send"
+                    anchors.centerIn: parent
+                    width: Math.min(180, parent.width - 2 * Theme.space)
+                    textSize: Theme.heading
+                    doneColor: Theme.green
+                    onClicked: {
+                        const idle = progress === 0;
+                        work.stop();
+                        progress = idle ? 0.02 : 0; // a visible start
+                        if (idle)
+                            work.animateTo(1);
+                    }
+                }
+            }
+            Card {
+                name: "Quality"
+                file: "SqueezedButtons.qml"
+                SqueezedButtons {
+                    id: quality
+                    objectName: "quality"
+                    anchors.centerIn: parent
+                    width: Math.min(216, parent.width - Theme.space)
                 }
             }
             Card {

@@ -20,7 +20,7 @@ Row {
 
     Repeater {
         id: buttons
-        model: ["Small", "Medium", "Large"]
+        model: ["Low", "Mid", "High"]
 
         T.RadioButton {
             id: button
