@@ -59,30 +59,18 @@ FocusScope {
         y: Theme.space; width: parent.width - 2 * Theme.margin
         spacing: Theme.margin
 
-        LabeledSlider {
-            id: springs
-            objectName: "springs"
-            width: parts.slot
-            name: "Speed"
-            unit: "×"; decimals: 2; from: 0.25; to: 3
-            value: 1
-            Accessible.name: "Speed of the springs"
-        }
-        LabeledSlider {
+        FactorSlider { id: springs; objectName: "springs"; name: "Speed"; to: 3; Accessible.name: "Speed of the springs" }
+        FactorSlider {
             id: damping
             objectName: "damping"
-            width: parts.slot
-            name: "Damping"
-            unit: "×"; decimals: 2; from: 0.25; to: 2
-            value: 1
+            name: "Damping"; to: 2
             Accessible.name: "Damping of the springs, less of which bounces more"
         }
-        LabeledSlider { // the time scale; while time is stopped, the next slider replaces it
+        FactorSlider { // the time scale; while time is stopped, the next slider replaces it
             objectName: "timeScale"
             visible: !strip.frozen
             width: time.width
-            name: "Slow motion"
-            unit: "×"; decimals: 2; from: 0.1; to: 1
+            name: "Slow motion"; from: 0.1; to: 1
             value: motions.timeScale
             onMoved: motions.timeScale = value
             Accessible.name: "Speed of time, for slow motion"
@@ -105,37 +93,37 @@ FocusScope {
             // The software renderer of Qt 6.4 draws icons that should be clipped away altogether.
             opacity: strip.y + parts.y + y < strip.parent.height ? 1 : 0
 
-            IconButton {
+            StripButton {
                 id: forces
                 objectName: "forces"
-                text: !strip.labelled ? "" : "Show forces"
+                label: "Show forces"
                 name: "Show targets, paths and velocities"
                 icon24: "M4 20 L13 11 M7 11 L13 11 L13 17 M18 3 A3 3 0 1 0 18 9 A3 3 0 1 0 18 3"
                 checkable: true
             }
-            IconButton {
+            StripButton {
                 id: freeze
                 objectName: "stopTime"
-                text: !strip.labelled ? "" : "Stop time"
+                label: "Stop time"
                 name: checked ? "Resume time" : "Stop time"
                 icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
                 checkable: true
                 onCheckedChanged: time.value = 0
             }
-            IconButton {
+            StripButton {
                 objectName: "step"
-                text: !strip.labelled ? "" : "Next frame"
+                label: "Next frame"
                 enabled: strip.frozen
-                name: "Next frame"
+                name: label
                 icon24: "M7 6 L14 12 L7 18 Z M18 6 L18 18"
                 onClicked: {
                     time.value = 0;
                     motions.step();
                 }
             }
-            IconButton {
+            StripButton {
                 objectName: "record"
-                text: !strip.labelled ? "" : "Record"
+                label: "Record"
                 name: strip.gesture.recording ? "Recording the gesture" : "Record two seconds of a gesture"
                 icon24: "M12 6 A6 6 0 1 0 12 18 A6 6 0 1 0 12 6"
                 checkable: true
@@ -147,9 +135,9 @@ FocusScope {
                         strip.gesture.record();
                 }
             }
-            IconButton {
+            StripButton {
                 objectName: "replayGesture"
-                text: !strip.labelled ? "" : "Repeat"
+                label: "Repeat"
                 enabled: strip.gesture.film.length > 0
                 name: "Repeat the gesture"
                 icon24: "M4 12 A8 8 0 1 0 8 5 M8 1 L8 6 L13 6"
@@ -158,11 +146,11 @@ FocusScope {
                     strip.replay();
                 }
             }
-            IconButton {
+            StripButton {
                 objectName: "reset"
-                text: !strip.labelled ? "" : "Reset"
+                label: "Reset"
                 enabled: strip.changes
-                name: "Reset"
+                name: label
                 icon24: Icons.cross
                 onClicked: {
                     springs.value = damping.value = 1;
@@ -171,5 +159,16 @@ FocusScope {
                 }
             }
         }
+    }
+
+    component FactorSlider: LabeledSlider {
+        width: parts.slot
+        unit: "×"; decimals: 2; from: 0.25
+        value: 1
+    }
+    component StripButton: IconButton {
+        required property string label
+
+        text: strip.labelled ? label : ""
     }
 }

@@ -12,7 +12,6 @@ T.ApplicationWindow {
     property string page: pages[0]
     readonly property var pages: Pages.all.map(page => page.name)
     readonly property GalleryPage shown: loader.page
-    readonly property var category: Pages.categoryOf(page)
     property real darkness: Theme.dark ? 1 : 0
     readonly property bool wide: width >= 760 * Theme.scale
     readonly property bool covered: code.open || pageGrid.open
@@ -157,6 +156,7 @@ T.ApplicationWindow {
 
     PageList {
         id: list
+        objectName: "list"
         anchors.left: parent.left
         y: bar.height
         width: Math.round(200 * Theme.scale); height: parent.height - y
@@ -185,36 +185,21 @@ T.ApplicationWindow {
             y: Theme.margin
             opacity: loader.fadeOpacity
             width: parent.width - 3 * Theme.margin - codeButton.width
-                - (pageChoice.beside && pageChoice.visible ? pageChoice.width + Theme.space : 0)
             spacing: 4
 
             Heading {
                 width: parent.width
-                text: Pages.categoryOf(loader.visibleSlot.name)?.title ?? ""
+                text: Pages.named(loader.visibleSlot.name)?.title ?? ""
                 size: Theme.title
                 fontSizeMode: Text.HorizontalFit; minimumPixelSize: Theme.heading
             }
             Label {
                 width: parent.width
-                visible: card.height > (pageChoice.beside || !pageChoice.visible ? 320 : 480) // on low windows the page needs the space
+                visible: card.height > 320 // on low windows the page needs the space
                 text: (loader.visibleSlot.item as GalleryPage)?.idea ?? ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
             }
-        }
-        Choice {
-            id: pageChoice
-
-            readonly property bool beside: card.width > 700 * Theme.scale // the heading
-
-            anchors.right: beside ? codeButton.left : parent.right
-            anchors.rightMargin: beside ? Theme.space : parent.width - width - Theme.margin
-            width: Math.min(pageChoice.span, parent.width - 2 * Theme.margin)
-            y: beside ? codeButton.y : heading.y + heading.height + Theme.space
-            visible: options.length > 1
-            options: window.category?.pages.map(page => page.label) ?? []
-            onChosen: index => window.show(window.category.pages[index].name)
-            Binding on current { value: window.category?.pages.findIndex(page => page.name === window.page) ?? 0 }
         }
         PillButton {
             id: codeButton
@@ -228,7 +213,7 @@ T.ApplicationWindow {
         PageLoader {
             id: loader
             x: 1
-            y: Theme.margin + (pageChoice.beside || !pageChoice.visible ? heading.y + heading.height : pageChoice.y + pageChoice.height)
+            y: Theme.margin + heading.y + heading.height
             width: parent.width - 2
             height: parent.height - y - 1 - (strip.open ? strip.height + Theme.space : 0)
             clip: true
@@ -296,7 +281,7 @@ T.ApplicationWindow {
         onChosen: (name, picture) => {
             tile.source = picture;
             tile.visible = picture.toString() !== "";
-            tile.SharedElement.key = Pages.categoryOf(name).title;
+            tile.SharedElement.key = Pages.named(name).title;
             window.show(name);
             open = false;
         }

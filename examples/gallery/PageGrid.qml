@@ -5,8 +5,7 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// All categories in their groups, each with a picture of its page, and a search field. The tiles that
-/// match move together.
+/// Pictures of all pages in their groups, and a search field. The tiles that match move together.
 FocusScope {
     id: pageGrid
 
@@ -37,7 +36,7 @@ FocusScope {
         tilesExist = true;
         search.forceActiveFocus(Qt.OtherFocusReason); // shows no virtual keyboard until it is touched
     }
-    onLoadedTilesChanged: if (loadedTiles === Pages.categories.length) gc() // all pages of the pictures
+    onLoadedTilesChanged: if (loadedTiles === Pages.all.length) gc() // all pages of the pictures
     function goBack() {
         open = current === "";
     }
@@ -71,7 +70,7 @@ FocusScope {
         font.pixelSize: Theme.body
         placeholderText: "What do you want to do?"
         Accessible.name: placeholderText
-        onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(Pages.page(pageGrid.matches[0], text), "")
+        onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(pageGrid.matches[0].name, "")
         background: Rectangle {
             radius: height / 2; color: Theme.raised
             border { width: search.activeFocus ? 2 : 0; color: Theme.accent }
@@ -113,10 +112,10 @@ FocusScope {
                     id: group
 
                     required property string modelData
-                    readonly property var categories: Pages.categories.filter(category => category.group === modelData)
+                    readonly property var pages: Pages.all.filter(page => page.group === modelData)
 
                     width: groups.width
-                    visible: categories.some(category => pageGrid.matches.includes(category))
+                    visible: pages.some(page => pageGrid.matches.includes(page))
                     spacing: Theme.space
                     topPadding: Theme.space
 
@@ -128,15 +127,15 @@ FocusScope {
                         LayoutMotion.spring: Springs.snappy
 
                         Repeater {
-                            model: group.categories
+                            model: group.pages
                             PageTile {
                                 width: pageGrid.tileWidth
-                                present: pageGrid.matches.some(category => category.title === text)
-                                current: modelData.pages.some(page => page.name === pageGrid.current)
+                                present: pageGrid.matches.some(page => page.title === text)
+                                current: modelData.name === pageGrid.current
                                 open: pageGrid.open
-                                shouldLoad: pageGrid.open && pageGrid.loadedTiles === categoryIndex
-                                onLoadFinished: pageGrid.loadedTiles = categoryIndex + 1
-                                onClicked: pageGrid.chosen(Pages.page(modelData, search.text), picture)
+                                shouldLoad: pageGrid.open && pageGrid.loadedTiles === pageIndex
+                                onLoadFinished: pageGrid.loadedTiles = pageIndex + 1
+                                onClicked: pageGrid.chosen(modelData.name, picture)
                             }
                         }
                     }

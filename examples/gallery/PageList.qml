@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// The names of all categories, with a highlight that springs to the current one.
+/// The titles of all pages, with a highlight that springs to the current one.
 ListView {
     id: list
 
@@ -24,8 +24,8 @@ ListView {
 
     leftMargin: Theme.space
     rightMargin: Theme.space
-    model: Pages.categories
-    currentIndex: Pages.categories.indexOf(Pages.categoryOf(current))
+    model: Pages.all
+    currentIndex: Pages.all.indexOf(Pages.named(current))
     boundsBehavior: Flickable.StopAtBounds
     clip: true
     onCurrentIndexChanged: showCurrent()
@@ -62,7 +62,7 @@ ListView {
             verticalAlignment: Text.AlignVCenter
             SpringBehavior on color { spring: Springs.stiff }
         }
-        onClicked: list.chosen(modelData.pages[0].name)
+        onClicked: list.chosen(modelData.name)
         Keys.onUpPressed: list.step(index - 1)
         Keys.onDownPressed: list.step(index + 1)
         onActiveFocusChanged: if (activeFocus) list.positionViewAtIndex(index, ListView.Contain)

@@ -4,13 +4,12 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// A tile for a category: a picture of its first page, and a description. The page is unloaded when
-/// the picture exists.
+/// A tile for a page: its picture, and a description. The page is unloaded when the picture exists.
 Clickable {
     id: tile
 
     required property var modelData
-    readonly property int categoryIndex: Pages.categories.findIndex(category => category.title === text)
+    readonly property int pageIndex: Pages.all.findIndex(page => page.title === text)
     property bool open: false // whether the tiles are visible
     property bool grows: false // whether the picture grows to the page: from the focus until the next opening
     property bool shouldLoad: false // whether the picture is made, which takes a while
@@ -79,7 +78,7 @@ Clickable {
                 active: false
                 asynchronous: true
                 MotionScheme.reducedMotion: true // rests at once
-                source: Pages.source(tile.modelData.pages[0].name)
+                source: Pages.source(tile.modelData.name)
                 onLoaded: page.ready = true
             }
             Timer { // until the page is laid out

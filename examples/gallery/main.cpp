@@ -10,9 +10,11 @@
 #include <QFont>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <cstdio>
 #include <span>
 #include <string_view>
+#include <tuple>
 
 namespace {
 
@@ -39,29 +41,26 @@ bool isPage(const Gallery &gallery, const QString &name)
 /// Saves the pictures of a page. Returns false if one of them can't be drawn or saved.
 bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
 {
-    const auto drawPage = [&](QSize size, bool dark) {
+    const auto save = [&](const QImage &image, const char *suffix) {
+        return image.save(folder.filePath(page + QLatin1StringView(suffix)));
+    };
+    for (const auto &[size, dark, suffix] : {std::tuple(Gallery::desktop, false, ".png"),
+                                             {Gallery::desktop, true, "-dark.png"},
+                                             {Gallery::phone, false, "-phone.png"},
+                                             {Gallery::film, false, "-film.png"}}) {
         gallery.setDark(dark);
         gallery.resize(size);
         gallery.show(page);
         if (!gallery.page())
-            return QImage();
+            return false;
         stage.moveTo({-1, -1}); // outside the window
         if (!stage.passUntilRest())
             qWarning("'%s' does not come to rest", qPrintable(page));
-        return stage.picture();
-    };
-    const auto save = [&](const QImage &image, const char *suffix) {
-        return image.save(folder.filePath(page + QLatin1StringView(suffix)));
-    };
-    const auto saveFilm = [&] {
-        if (drawPage(Gallery::film, false).isNull())
+        if (size != Gallery::film && !save(stage.picture(), suffix))
             return false;
-        const QList<QImage> pictures = gallery.recordFilm(stage, picturesPerFilm);
-        return !pictures.isEmpty() && save(Stage::sideBySide(pictures), "-film.png");
-    };
-    return save(drawPage(Gallery::desktop, false), ".png")
-        && save(drawPage(Gallery::desktop, true), "-dark.png")
-        && save(drawPage(Gallery::phone, false), "-phone.png") && saveFilm();
+    }
+    const QList<QImage> film = gallery.recordFilm(stage, picturesPerFilm);
+    return !film.isEmpty() && save(Stage::sideBySide(film), "-film.png");
 }
 
 /// Returns 0 if all pictures are drawn. Warnings do not change the result.
@@ -72,24 +71,23 @@ int render(const QString &folder, const QStringList &names)
     Gallery gallery;
     if (!gallery.window())
         return 1;
-    for (const QString &name : names)
-        if (!isPage(gallery, name))
-            return 2;
+    const auto known = [&gallery](const QString &name) { return isPage(gallery, name); };
+    if (!std::ranges::all_of(names, known))
+        return 2;
     if (!QDir().mkpath(folder)) {
         std::fprintf(stderr, "%s can't be created\n", qPrintable(folder));
         return 1;
     }
     stage.setWindow(gallery.window());
-    QStringList missing;
+    int result = 0;
     for (const QString &page : names.isEmpty() ? gallery.pages() : names) {
         setPattern(page);
-        if (!draw(gallery, stage, page, QDir(folder)))
-            missing += page;
+        if (draw(gallery, stage, page, QDir(folder)))
+            continue;
+        std::fprintf(stderr, "Not drawn: %s\n", qPrintable(page));
+        result = 1;
     }
-    if (missing.isEmpty())
-        return 0;
-    std::fprintf(stderr, "Not drawn: %s\n", qPrintable(missing.join(QLatin1String(", "))));
-    return 1;
+    return result;
 }
 
 /// Draws the page and the fingertip from the start to the end of the film, 15 pictures per second.
@@ -127,26 +125,20 @@ int main(int argc, char *argv[])
     QGuiApplication app(argc, argv);
     QCommandLineParser parser;
     parser.addHelpOption();
-    parser.addOptions(
-        {{QStringLiteral("page"), QStringLiteral("Open the gallery at this page."),
-          QStringLiteral("name")},
-         {QStringLiteral("render"), QStringLiteral("Draw the pages into a folder."),
-          QStringLiteral("folder")},
-         {QStringLiteral("play"), QStringLiteral("Draw the film of a page into a folder."),
-          QStringLiteral("folder")}});
-    parser.addPositionalArgument(QStringLiteral("names"),
-                                 QStringLiteral("Pages to draw. Default: all pages."));
+    parser.addOptions({{"page", "Open the gallery at this page.", "name"},
+                       {"render", "Draw the pages into a folder.", "folder"},
+                       {"play", "Draw the film of a page into a folder.", "folder"}});
+    parser.addPositionalArgument("names", "Pages to draw. Default: all pages.");
     parser.process(app);
-    if (parser.isSet(QStringLiteral("render")))
-        return render(parser.value(QStringLiteral("render")), parser.positionalArguments());
-
-    if (parser.isSet(QStringLiteral("play")))
-        return play(parser.value(QStringLiteral("play")), parser.positionalArguments().value(0));
+    if (parser.isSet("render"))
+        return render(parser.value("render"), parser.positionalArguments());
+    if (parser.isSet("play"))
+        return play(parser.value("play"), parser.positionalArguments().value(0));
 
     QFont font = QGuiApplication::font();
     font.setFamilies({QStringLiteral("Inter"), font.family()}); // an open font, if it is installed
     QGuiApplication::setFont(font);
-    const QString page = parser.value(QStringLiteral("page"));
+    const QString page = parser.value("page");
     Gallery gallery(page, Gallery::Played);
     if (!gallery.window())
         return 1;

@@ -179,8 +179,7 @@ private Q_SLOTS:
                 return each->role() == role && each->text(QAccessible::Name) == text;
             });
         };
-        const QVariantMap category = read.gallery.window()->property("category").toMap();
-        QVERIFY(isInTree(QAccessible::Heading, category["title"].toString()));
+        QVERIFY(isInTree(QAccessible::Heading, read.title()));
         QVERIFY(size == Gallery::phone
                 || isInTree(QAccessible::StaticText, read.page->property("idea").toString()));
     }

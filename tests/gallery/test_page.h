@@ -113,6 +113,15 @@ public:
             .replace(QRegularExpression("(?<=.)([A-Z])"), "_\\1")
             .toLower();
     }
+    /// Returns the title of the page in the page list.
+    QString title() const
+    {
+        return find("list")
+            ->property("currentItem")
+            .value<QQuickItem *>()
+            ->property("text")
+            .toString();
+    }
     /// Returns an item and all items in it, parents first.
     static QList<QQuickItem *> itemsIn(QQuickItem *root)
     {

@@ -1,57 +1,43 @@
 // SPDX-License-Identifier: MIT
 pragma Singleton
 import QtQuick
-import Gallery
 
-/// All pages in order. The pages of a category show variants of one idea.
+/// All pages in order, in their groups.
 QtObject {
     readonly property var groups: ["Touch", "Layout", "Controls", "Tools"]
-    readonly property var categories: [
-        category("Touch", "Interrupt it", "Reverse a running motion, compare with Qt", { interrupt_it: "" }),
-        category("Touch", "Chat heads", "Catch them at an edge, with a trail", { chat_heads: "" }),
-        category("Touch", "Album", "Open, pinch and zoom a photo", { album: "" }),
-        category("Touch", "Cards", "Throw cards, and fan them out", { card_fan: "" }),
-        category("Layout", "Pages", "Turn pages, and go back by a swipe",
-                 { pager: "Pager: a carousel", page_stack: "Stack: go back with a swipe" }),
-        category("Layout", "Lists", "Reorder, sort, filter, remove, undo",
-                 { board: "Board: reorder, sort, filter", inbox: "Inbox: remove, undo" }),
-        category("Layout", "Music player", "Grow a mini player, pull up its queue", { music_player: "Music player: songs" }),
-        category("Layout", "Shell panel", "Pull panels out of a bar, start apps",
-                 { shell_panel: "Shell panel: launcher, notifications, quick settings" }),
-        category("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
-        category("Controls", "Buttons", "Press, like, switch, choose, show progress",
-                 { buttons: "Press: like, switch, choose, open a menu, send, done" }),
-        category("Controls", "Tabs", "Flick along tabs", { tabs: "" }),
-        category("Controls", "Sheet", "Pull up a list over a map", { sheet: "" }),
-        category("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),
-        category("Controls", "Text", "Bring in a text letter by letter", { headline: "" }),
-        category("Tools", "Playground", "Tune a spring, copy it as code", { playground: "" }),
-        category("Tools", "Scheme", "Choose how an application feels", { scheme: "" })
+    readonly property var all: [
+        page("Touch", "interrupt_it", "Interrupt it", "Reverse a running motion, compare with Qt"),
+        page("Touch", "chat_heads", "Chat heads", "Catch them at an edge, with a trail"),
+        page("Touch", "album", "Album", "Open, pinch and zoom a photo"),
+        page("Touch", "card_fan", "Cards", "Throw cards, and fan them out"),
+        page("Layout", "pager", "Pager", "Turn pages, and a carousel"),
+        page("Layout", "page_stack", "Page stack", "Open a page, go back by a swipe"),
+        page("Layout", "board", "Board", "Reorder, sort and filter cards"),
+        page("Layout", "inbox", "Inbox", "Remove rows of a list, and undo it"),
+        page("Layout", "music_player", "Music player", "Grow a mini player, pull up its queue of songs"),
+        page("Layout", "shell_panel", "Shell panel", "Pull panels out of a bar, swipe notifications"),
+        page("Layout", "morphing_shapes", "Morphing shapes", "Change one shape into another"),
+        page("Controls", "buttons", "Buttons", "Press, like, switch, choose, open a menu, show progress"),
+        page("Controls", "tabs", "Tabs", "Flick along tabs"),
+        page("Controls", "sheet", "Sheet", "Pull up a list over a map"),
+        page("Controls", "scrolling", "Scrolling", "Scroll by a wheel, or beyond the end"),
+        page("Controls", "headline", "Text", "Bring in a text letter by letter"),
+        page("Tools", "playground", "Playground", "Tune a spring, copy it as code"),
+        page("Tools", "scheme", "Scheme", "Choose how an application feels")
     ]
-    readonly property var all: Array.from(categories).reduce((all, category) => [...all, ...category.pages], [])
 
-    /// The value of a page is its label, and after a colon further search words.
-    function category(group: string, title: string, aim: string, pages: var): var {
-        return { group: group, title: title, aim: aim,
-                 pages: Object.keys(pages).map(name => ({ name: name, label: pages[name].split(":")[0],
-                                                          words: pages[name] })) };
+    function page(group: string, name: string, title: string, aim: string): var {
+        return { group: group, name: name, title: title, aim: aim };
     }
-    /// The category that contains a page.
-    function categoryOf(name: string): var {
-        return categories.find(category => category.pages.some(page => page.name === name)) ?? null;
+    function named(name: string): var {
+        return all.find(page => page.name === name) ?? null;
     }
-    /// Returns whether a text contains all of these words, or words that begin with them.
-    function has(text: string, words: string): bool {
-        const own = text.toLowerCase().split(/[^a-z]+/);
-        return words.toLowerCase().split(/\s+/).every(word => own.some(one => one.startsWith(word)));
-    }
+    /// Returns the pages whose texts contain all of these words, or words that begin with them.
     function search(words: string): var {
-        return categories.filter(category => has([category.group, category.title, category.aim,
-                                             ...category.pages.map(page => page.words)].join(" "), words.trim()));
-    }
-    /// The page of a category that matches the words, or else the first page.
-    function page(category: var, words: string): string {
-        return (category.pages.find(page => has(page.words, words.trim())) ?? category.pages[0]).name;
+        return all.filter(page => {
+            const own = `${page.group} ${page.title} ${page.aim}`.toLowerCase().split(/[^a-z]+/);
+            return words.trim().toLowerCase().split(/\s+/).every(word => own.some(one => one.startsWith(word)));
+        });
     }
     /// The file of a page: ChatHeadsPage.qml for chat_heads; empty without a name.
     function source(name: string): url {

@@ -201,32 +201,20 @@ GalleryPage {
                             GradientStop { position: 1; color: lane.modelData.color }
                         }
                     }
-                    Item { // an arrow with the length that the velocity covers in a sixth of a second
+                    Shape { // an arrow with the length that the velocity covers in a sixth of a second
                         id: arrow
 
                         readonly property real length: page.frozen ? 0 : lane.modelData.velocity / 6
+                        readonly property real wing: length > 0 ? -9 : 9 // px
 
                         objectName: "velocity"
-                        x: lane.modelData.value + area.card.width / 2; y: parent.height / 2 - 2
+                        x: lane.modelData.value + area.card.width / 2; y: parent.height / 2
                         visible: Math.abs(length) > 4
 
-                        Rectangle {
-                            x: Math.min(0, arrow.length)
-                            width: Math.abs(arrow.length); height: 4; radius: 2
-                            color: Theme.text
-                        }
-                        Repeater {
-                            model: [45, -45]
-                            Rectangle {
-                                required property real modelData
-
-                                x: arrow.length - (arrow.length > 0 ? width - 2 : 2)
-                                width: 14; height: 4; radius: 2
-                                color: Theme.text
-                                antialiasing: true
-                                transformOrigin: arrow.length > 0 ? Item.Right : Item.Left
-                                rotation: modelData
-                            }
+                        ShapePath {
+                            strokeColor: Theme.text; strokeWidth: 4; fillColor: "transparent"
+                            capStyle: ShapePath.RoundCap; joinStyle: ShapePath.RoundJoin
+                            PathSvg { path: `M0 0 H${arrow.length} l${arrow.wing} -9 m${-arrow.wing} 9 l${arrow.wing} 9` }
                         }
                     }
                 }
