@@ -11,7 +11,6 @@ Rectangle {
     property int current: 0
     /// The width of all options in one row.
     property real span: 0
-    signal chosen(index: int)
 
     width: parent ? Math.min(span, parent.width) : span; height: row.height
     radius: Theme.touch / 2; color: Theme.raised
@@ -37,10 +36,7 @@ Rectangle {
                 ink: checked ? Theme.accentText : Theme.text
                 ring: checked ? Theme.text : Theme.accent
                 scale: down ? 0.94 : 1
-                onClicked: {
-                    choice.current = index;
-                    choice.chosen(index);
-                }
+                onClicked: choice.current = index
                 SpringBehavior on scale { spring: Springs.snappy }
             }
         }

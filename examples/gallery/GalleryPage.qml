@@ -11,7 +11,7 @@ FocusScope {
     required property string idea
 
     /// The file whose text the code button shows, relative to the pages' folder. The page runs this
-    /// file, and the file also works in other programs. Without a file there is no button.
+    /// file, and the file also works in other programs.
     required property string code
 
     /// Input for pictures and tests: the steps of tap() and drag(), in the order of their time. The film

@@ -205,7 +205,6 @@ T.ApplicationWindow {
             id: codeButton
             anchors { right: parent.right; margins: Theme.margin }
             y: Theme.margin - 4
-            visible: window.shown?.code !== ""
             text: "Code"
             onClicked: code.open = true
         }

@@ -9,8 +9,6 @@ Column {
     required property string name
     required property string detail
     property int weight: Font.Medium // of the name
-    property color color: Theme.text
-    property color detailColor: Theme.muted
 
     spacing: 2
 
@@ -18,7 +16,7 @@ Column {
         width: parent.width
         horizontalAlignment: Text.AlignLeft
         text: lines.name
-        color: lines.color
+        color: Theme.text
         font { pixelSize: Theme.body; weight: lines.weight }
         elide: Text.ElideRight
     }
@@ -26,7 +24,7 @@ Column {
         width: parent.width
         horizontalAlignment: Text.AlignLeft
         text: lines.detail
-        color: lines.detailColor; font.pixelSize: Theme.small
+        color: Theme.muted; font.pixelSize: Theme.small
         elide: Text.ElideRight
     }
 }

@@ -186,10 +186,10 @@ bool MotionTrails::addSample(Trail &trail, const Pose &before)
 void MotionTrails::updateSources()
 {
     std::vector<Source> before = std::exchange(m_sources, {});
-    const auto add = [&](const void *motion, const QObject *subject,
-                         const sprung::Trajectory &trajectory, const sprung::TypedValue &value) {
+    const auto add = [&](const void *motion, const sprung::Trajectory &trajectory,
+                         const sprung::TypedValue &value) {
         const auto found = std::ranges::find(before, motion, &Source::motion);
-        Source source{motion, subject, trajectory, {}};
+        Source source{motion, trajectory, {}};
         if (found != before.end())
             source.samples = std::move(found->samples);
         if (!source.samples.empty() && source.samples.back().time == m_now)
@@ -203,10 +203,10 @@ void MotionTrails::updateSources()
         const sprung::Trajectory trajectory = each->trajectory();
         sprung::TypedValue value{};
         if (trajectory.type() && trajectory.type()->fromVariant(each->value(), &value))
-            add(each, each->target(), trajectory, value);
+            add(each, trajectory, value);
     }
     for (sprung::AnimatedValue *each : sprung::AnimatedValue::allRunning())
-        add(each, each->owner().subject(), each->trajectory(), each->value());
+        add(each, each->trajectory(), each->value());
 }
 
 void MotionTrails::findChannels(Trail &trail) const
@@ -224,8 +224,7 @@ void MotionTrails::findChannels(Trail &trail) const
 }
 
 /// Returns the channel that changed in proportion to a component of the pose for some frames, by
-/// least squares. This finds bindings of any depth if they are linear. A motion of the item itself is
-/// preferred.
+/// least squares. This finds bindings of any depth if they are linear.
 std::optional<MotionTrails::Trail::Channel> MotionTrails::channelOf(const Trail &trail,
                                                                     std::size_t component) const
 {
@@ -262,7 +261,6 @@ std::optional<MotionTrails::Trail::Channel> MotionTrails::channelOf(const Trail 
             double error = 0;
             for (const QPointF delta : deltas)
                 error = std::max(error, std::abs(rate * delta.x() - delta.y()));
-            error *= source.subject == trail.item ? 0.01 : 1;
             if (error < smallestError) {
                 smallestError = error;
                 best = Trail::Channel{&source, index, rate};

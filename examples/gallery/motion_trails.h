@@ -70,7 +70,6 @@ private:
             sprung::TypedValue value;
         };
         const void *motion; ///< identifies it
-        const QObject *subject;
         sprung::Trajectory trajectory;
         std::vector<Sample> samples;
     };

@@ -235,27 +235,6 @@ private Q_SLOTS:
         QVERIFY(Motion::instance()->reducedMotion());
     }
 
-    void page_opened_playsFilmOnceAndRests_data() { TestPage::pages(); }
-    void page_opened_playsFilmOnceAndRests()
-    {
-        QFETCH(const QString, page);
-        PlayedPage test(page);
-        QVERIFY(test.isPlaying());
-        test.stage.picture();
-        QVERIFY(test.passUntilPressed());
-        test.stage.pass(test.page->property("filmLength").toInt() + 1000);
-        QVERIFY(!test.isPlaying() && !test.isPressed());
-        // A ListView that was scrolled by a wheel leaves an animation running.
-        if (page == "scrolling")
-            return;
-        test.gallery.window()->setProperty("attended", false); // as after ten seconds
-        const auto rests = [&] {
-            test.stage.pass(500);
-            test.stage.picture(); // a motion may start in one frame and end in the next
-            return test.stage.isIdle();
-        };
-        QVERIFY(test.passUntil(rests));
-    }
     void scenery_pointerMoved_resumes()
     {
         PlayedPage test("chat_heads");

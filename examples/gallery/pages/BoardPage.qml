@@ -16,12 +16,6 @@ GalleryPage {
     function lane(index: int): BoardLane {
         return lanes.itemAt(index) as BoardLane;
     }
-    function tallest(): real {
-        let height = 0;
-        for (let i = 0; i < lanes.count; ++i)
-            height = Math.max(height, lane(i)?.implicitHeight ?? 0);
-        return height;
-    }
     function card(name: string): BoardCard {
         return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
     }
@@ -100,7 +94,7 @@ GalleryPage {
         Row {
             id: board
             objectName: "board"
-            width: view.width; height: Math.max(view.height, page.tallest())
+            width: view.width; height: Math.max(view.height, ...Array.from(Array(lanes.count), (_, i) => page.lane(i)?.implicitHeight ?? 0))
             spacing: Theme.space
 
             Repeater {
