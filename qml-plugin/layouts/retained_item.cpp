@@ -41,7 +41,7 @@ bool RetainedItem::detach()
     // destroyed with its page, after the calls.
     const QPointer<const RetainedItem> alive(this);
     const QPointer<QQuickItem> item = m_item;
-    item->setParentItem(nullptr);
+    m_item->setParentItem(nullptr);
     if (alive && item)
         item->setSize(m_size); // the size may have been bound to its parent's size
     if (!alive || !item)

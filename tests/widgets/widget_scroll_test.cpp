@@ -10,10 +10,12 @@
 #include <sprung/widgets/scroll_motion.h>
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTableWidget>
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
 
@@ -278,7 +280,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A horizontal wheel has the direction of the fingers, and a vertical one that of reading.
+    /// A horizontal wheel has the direction of the fingers. A vertical one scrolls in reading order.
     void wheel_rightToLeft_scrollsAlongItsDirection()
     {
         Scene scene;
@@ -292,6 +294,23 @@ private Q_SLOTS:
         QCOMPARE(scene.motion->restingPosition(), QPoint(60, 0));
         sendWheel(scene.area, 1);
         QCOMPARE(scene.motion->restingPosition(), QPoint(120, 0));
+    }
+
+    void touchpadScroll_tableChangedBeyondEnd_headersReturn()
+    {
+        QTableWidget table(50, 2);
+        const ScrollMotion motion(&table);
+        table.resize(200, 200);
+        table.show();
+        const QRect horizontal = table.horizontalHeader()->geometry();
+        const QRect vertical = table.verticalHeader()->geometry();
+        drag(table, -100, 10, Qt::ScrollBegin);
+        table.setRowCount(51);
+        QCoreApplication::processEvents();
+        send(table, {}, 0, Qt::ScrollEnd);
+        pass(3000);
+        QCOMPARE(table.horizontalHeader()->geometry(), horizontal);
+        QCOMPARE(table.verticalHeader()->geometry(), vertical);
     }
 
     /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.

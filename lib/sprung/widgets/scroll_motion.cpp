@@ -137,12 +137,13 @@ void ScrollMotion::Private::showOverscroll(double byX, double byY)
 }
 
 /// Moves the viewport by \a delta from its position in the area, and masks its part outside the
-/// area. A viewport at another position than the last one was laid out by the area.
+/// area. A viewport at another position than the last one was laid out by the area. May delete this.
 void ScrollMotion::Private::moveViewport(QPoint delta)
 {
     QWidget *const view = viewport();
     const QPoint origin = view->pos() == viewportPosition ? viewportPosition - viewportDelta
                                                           : view->pos();
+    const bool returns = delta.isNull() && !viewportDelta.isNull();
     viewportDelta = delta;
     viewportPosition = origin + delta;
     view->move(viewportPosition);
@@ -150,6 +151,9 @@ void ScrollMotion::Private::moveViewport(QPoint delta)
         view->clearMask();
     else
         view->setMask(view->rect().translated(-delta));
+    // A table or tree may have placed its headers beside the moved viewport.
+    if (returns && qobject_cast<QAbstractItemView *>(area))
+        QMetaObject::invokeMethod(area, "updateGeometries");
 }
 
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
