@@ -47,7 +47,7 @@ void RenderThreadRun::begin()
         m_propertyId, numberType(),
         fromDouble(std::isfinite(m_propertyValue) ? m_propertyValue : m_endpoints.to.value_or(0)),
         this);
-    const TypedValue to = m_endpoints.to ? fromDouble(*m_endpoints.to) : trajectory.now().value;
+    const TypedValue to = m_endpoints.to ? fromDouble(*m_endpoints.to) : trajectory.restingValue();
     if (m_endpoints.from) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(fromDouble(*m_endpoints.from));

@@ -241,6 +241,9 @@ Item {
                 compare([item.scale, item.animator.running], [1, false]);
             }
             item.scale = 2;
+            advance(96);
+            ignoreWarning(/SpringAnimator.*rejected to nan/);
+            item.scale = NaN;
             settle();
             compare(item.scale, 2);
         }
