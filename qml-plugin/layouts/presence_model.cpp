@@ -160,24 +160,23 @@ void PresenceModel::notifyChanged(const QModelIndex &first, const QModelIndex &l
     }
 }
 
-/// Notifies the delegates of the rows that still exist. A slot may change the rows, or delete this.
-void PresenceModel::notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles)
+/// Notifies the delegates of some rows. A slot may change the rows, or delete this.
+bool PresenceModel::notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles)
 {
-    for (const QPersistentModelIndex &row : rows) {
-        if (row.isValid())
-            notifyChanged(row, row, roles);
-    }
+    return forEachRow(rows, [&](PresenceModel &, const QPersistentModelIndex &row) {
+        notifyChanged(row, row, roles);
+    });
 }
 
 /// Notifies the delegate, which releases the row. A row without a delegate is released immediately.
 void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 {
-    if (!row.isValid() || m_rows[std::size_t(row.row())].isPresent())
+    if (m_rows[std::size_t(row.row())].isPresent())
         return;
     m_removedRowsChecker.startTicking();
     m_rows[std::size_t(row.row())].isPresentRead = false;
-    notifyChanged(row, row, {presentRole});
-    releaseIfUnread(row);
+    if (notifyChanged({row}, {presentRole}) && row.isValid())
+        releaseIfUnread(row);
 }
 
 void PresenceModel::releaseRowsWithoutDelegate()
@@ -192,16 +191,13 @@ void PresenceModel::releaseRowsWithoutDelegate()
     }
     if (removed.isEmpty())
         return m_removedRowsChecker.stopTicking();
-    notifyChanged(removed, {presentRole});
-    for (const QPersistentModelIndex &row : std::as_const(removed))
-        releaseIfUnread(row);
+    if (notifyChanged(removed, {presentRole}))
+        forEachRow(removed, &PresenceModel::releaseIfUnread);
 }
 
 /// Releases a removed row if no delegate has read `present` since the last notification.
 void PresenceModel::releaseIfUnread(const QPersistentModelIndex &row)
 {
-    if (!row.isValid())
-        return;
     const Row &removed = m_rows[std::size_t(row.row())];
     if (!removed.isPresent() && !removed.isPresentRead)
         release(row.row());

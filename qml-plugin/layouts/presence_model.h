@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QtQml/qqmlregistration.h>
 
+#include <functional>
 #include <vector>
 
 namespace sprung::qml {
@@ -105,6 +106,18 @@ private:
         PresenceModel &model;
     };
 
+    /// Calls \a step(*this, row) for each of the rows that still exists. Returns false if a slot has
+    /// deleted this.
+    template <typename Step>
+    bool forEachRow(const QList<QPersistentModelIndex> &rows, const Step &step)
+    {
+        return m_dispatcher.forEach([&] { return std::size_t(rows.size()); },
+                                    [&](std::size_t i) {
+                                        if (const auto &row = rows.at(qsizetype(i)); row.isValid())
+                                            std::invoke(step, *this, row);
+                                    });
+    }
+
     void connectSource();
     void reset();
     void onRowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
@@ -121,7 +134,7 @@ private:
     int rowOf(int source) const;
     int findRevivable(int source) const;
     void notifyChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
-    void notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles);
+    bool notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles);
     void notifyLeaving(const QPersistentModelIndex &row);
     void releaseRowsWithoutDelegate();
     void releaseIfUnread(const QPersistentModelIndex &row);

@@ -87,8 +87,7 @@ void PresenceModel::onRowsRemoved(const QModelIndex &parent, int first, int last
             removed.append(index(i));
         }
     }
-    for (const QPersistentModelIndex &row : std::as_const(removed))
-        notifyLeaving(row);
+    forEachRow(removed, &PresenceModel::notifyLeaving);
 }
 
 void PresenceModel::onRowsInserted(const QModelIndex &parent, int first, int last)
