@@ -47,11 +47,11 @@ QByteArray nameOf(const QMetaProperty &property)
 bool isWriting(const SpringBehavior &behavior, const QQmlProperty &property)
 {
     const QMetaProperty whole = property.property();
-    const QByteArray path = property.name().toUtf8();
-    const bool isPart = property.propertyMetaType() != whole.metaType();
+    const char *part = nullptr;
+    if (property.propertyMetaType() != whole.metaType())
+        part = internedName(property.name().section(QLatin1Char('.'), -1).toUtf8());
     const auto *run = dynamic_cast<const MotionRun *>(PropertyDriver::currentDriverOf(
-        {property.object(), property.index(), whole.isAlias(),
-         isPart ? internedName(path.mid(path.lastIndexOf('.') + 1)) : nullptr}));
+        {property.object(), property.index(), whole.isAlias(), part}));
     return run && run->interpolator() == &behavior
         && (run->is(Run::Phase::Arriving) || run->runSlot->isTicking);
 }

@@ -6,6 +6,7 @@
 #include <QQmlInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace sprung::qml {
 

@@ -34,7 +34,7 @@ namespace sprung::qml {
 /// two ticks after the insertion of a row: its new delegate runs an entrance animation, and
 /// delegates that are created by scrolling do not. A removed row without a delegate, outside of the
 /// view, is released immediately. A removed row whose delegate is destroyed or pooled is released
-/// in the next tick. Only the top level of a tree model is used. A reset of the source
+/// within 0.1 s. Only the top level of a tree model is used. A reset of the source
 /// model also resets this model and releases all removed rows.
 class PresenceModel : public QAbstractListModel, private TickClient
 {
@@ -91,19 +91,27 @@ private:
         mutable bool isPresentRead = false;
     };
 
-    /// Checks removed rows in the ticks of their exit animations.
+    /// Checks removed rows during their exit animations, every 0.1 s.
     struct RemovedRowsChecker : TickClient
     {
         explicit RemovedRowsChecker(PresenceModel &owner)
             : model(owner)
         {
         }
-        void tick(double) override { model.releaseRowsWithoutDelegate(); }
+        void tick(double seconds) override
+        {
+            idleSeconds += seconds;
+            if (idleSeconds < 0.1)
+                return;
+            idleSeconds = 0;
+            model.releaseRowsWithoutDelegate();
+        }
         bool isPassive() const override { return true; }
         using TickClient::startTicking;
         using TickClient::stopTicking;
 
         PresenceModel &model;
+        double idleSeconds = 0; // since the last check
     };
 
     /// Calls \a step(*this, row) for each of the rows that still exists. Returns false if a slot has

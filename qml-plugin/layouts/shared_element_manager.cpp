@@ -191,10 +191,11 @@ void SharedElementManager::selectVisible(SharedGroup &group)
         group.view = viewAround(*group.visibleElement->item());
         const SharedElement *outer = group.visibleElement->enclosingElement();
         group.outerKey = outer ? outer->key() : QString();
+        const bool isNew = firstNew != elements.end();
         startOrRetarget(group, previous);
         if (!group.visibleElement)
             return; // removed by a slot of the window
-        if (firstNew != elements.end() && group.flight)
+        if (isNew && group.flight)
             group.visibleElement->markFlightTarget();
     }
     group.retainedItem.reset();
@@ -231,7 +232,8 @@ void SharedElementManager::cleanUpFlight(SharedGroup &group)
     }
 }
 
-void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *previous)
+/// Slots of the window may delete both elements.
+void SharedElementManager::startOrRetarget(SharedGroup &group, QPointer<SharedElement> previous)
 {
     if (!group.flight)
         createFlight(group);

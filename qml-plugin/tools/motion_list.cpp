@@ -234,10 +234,10 @@ void MotionList::add(Row row)
     const auto sibling = std::find_if(m_rows.crbegin(), m_rows.crend(), [&row](const Row &other) {
         return row.subject && other.subject == row.subject;
     });
-    const auto place = sibling == m_rows.crend() ? m_rows.cend() : sibling.base();
-    const int index = int(place - m_rows.cbegin());
+    const auto position = sibling == m_rows.crend() ? m_rows.cend() : sibling.base();
+    const int index = int(position - m_rows.cbegin());
     beginInsertRows({}, index, index);
-    m_rows.insert(place, std::move(row));
+    m_rows.insert(position, std::move(row));
     endInsertRows();
 }
 

@@ -14,8 +14,8 @@
 namespace sprung::qml {
 
 /// A model of the running interpolators of this thread and the recently settled ones, updated in
-/// every tick. Rows with the same target are neighbors. MotionInspector shows it; use it alone for a custom overlay. SpringMotion
-/// and SpringAnimator are Qt animations, and not in the list.
+/// every tick. Rows with the same target are neighbors. MotionInspector shows it; use it alone for a
+/// custom overlay. SpringMotion and SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT

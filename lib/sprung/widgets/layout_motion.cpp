@@ -188,14 +188,14 @@ void LayoutMotion::Private::handleLayout()
 bool LayoutMotion::Private::activateAncestors()
 {
     const DeletionGuard alive(deletionGuard);
-    isActivatingAncestors = true;
+    const bool wasActivating = std::exchange(isActivatingAncestors, true);
     QPointer<QWidget> widget = container;
     while (alive && widget && !widget->isWindow()) {
         widget = widget->parentWidget();
         QCoreApplication::sendPostedEvents(widget, QEvent::LayoutRequest);
     }
     if (alive)
-        isActivatingAncestors = false;
+        isActivatingAncestors = wasActivating;
     return bool(alive);
 }
 

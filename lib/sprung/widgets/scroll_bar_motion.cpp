@@ -43,14 +43,14 @@ ElasticRange ScrollBarMotion::range() const
 
 void ScrollBarMotion::scrollBy(double pixels)
 {
-    adoptMovedBar();
-    scrollTo(m_unroundedTarget.value_or(position()) + pixels);
+    if (adoptMovedBar())
+        scrollTo(m_unroundedTarget.value_or(position()) + pixels);
 }
 
 void ScrollBarMotion::scrollToValue(double value)
 {
-    adoptMovedBar();
-    scrollTo(value * m_unit);
+    if (adoptMovedBar())
+        scrollTo(value * m_unit);
 }
 
 void ScrollBarMotion::scrollTo(double position)
@@ -61,7 +61,8 @@ void ScrollBarMotion::scrollTo(double position)
 
 void ScrollBarMotion::hold(double seconds)
 {
-    adoptMovedBar();
+    if (!adoptMovedBar())
+        return;
     m_unroundedTarget.reset();
     grab(seconds);
 }
@@ -122,10 +123,13 @@ void ScrollBarMotion::adoptValue()
     motion().snapTo(typedValue(m_writtenValue * m_unit));
 }
 
-void ScrollBarMotion::adoptMovedBar()
+/// Returns false if a slot has deleted this.
+bool ScrollBarMotion::adoptMovedBar()
 {
-    if (isBarMoved() || (m_bar && m_unit != m_currentUnit()))
-        adoptValue();
+    return m_dispatcher.runInOrder([this] {
+        if (isBarMoved() || (m_bar && m_unit != m_currentUnit()))
+            adoptValue();
+    });
 }
 
 /// Handles keys, and clicks beside the slider: the bar provides the target, and the spring moves
@@ -138,14 +142,11 @@ void ScrollBarMotion::onActionTriggered(int action)
     const double step = position - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    double target = 0;
-    m_dispatcher.runInOrder([this] { adoptMovedBar(); },
-                            [&] {
-                                target = isEnd
-                                    ? position * m_unit
-                                    : m_unroundedTarget.value_or(restingPosition()) + step * m_unit;
-                                m_bar->setSliderPosition(m_bar->value());
-                            },
+    if (!adoptMovedBar())
+        return;
+    const double target = isEnd ? position * m_unit
+                                : m_unroundedTarget.value_or(restingPosition()) + step * m_unit;
+    m_dispatcher.runInOrder([this] { m_bar->setSliderPosition(m_bar->value()); },
                             [&] { scrollTo(target); });
 }
 

@@ -63,7 +63,7 @@ private:
     /// Whether external code has moved the bar, perhaps without a signal, as QPlainTextEdit does.
     bool isBarMoved() const { return m_bar && m_bar->value() != m_writtenValue; }
     void adoptValue();
-    void adoptMovedBar();
+    bool adoptMovedBar();
     void onActionTriggered(int action);
     void onRangeChanged();
 

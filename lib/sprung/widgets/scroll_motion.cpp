@@ -70,8 +70,8 @@ public:
         return pixelsPerNotch > 0 ? pixelsPerNotch
                                   : axis.singleStep() * QApplication::wheelScrollLines();
     }
-    /// Returns the difference of scroll bar values for a movement of the content, or vice versa.
-    /// From right to left, a larger value of the horizontal bar moves the content to the right.
+    /// Converts a movement of the content to a difference of scroll bar values, or back. From right
+    /// to left, a larger value of the horizontal bar moves the content to the right.
     QPointF reversed(QPointF delta) const
     {
         return {area->isRightToLeft() ? delta.x() : -delta.x(), -delta.y()};
@@ -298,11 +298,12 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::Wheel)
         return false;
     auto *wheel = static_cast<QWheelEvent *>(event);
-    // Ctrl zooms a text, and a disabled area does not scroll. A gesture continues to its end.
+    // Ctrl zooms a text, and a disabled area does not scroll. A touchpad gesture continues to its end.
     const bool isIgnored = wheel->modifiers() & Qt::ControlModifier || !d->area->isEnabled();
-    if (isIgnored && d->gesture != Private::Gesture::Owned)
+    const bool isWheel = wheel->phase() == Qt::NoScrollPhase;
+    if (isIgnored && (isWheel || d->gesture != Private::Gesture::Owned))
         return false;
-    const bool isConsumed = wheel->phase() == Qt::NoScrollPhase
+    const bool isConsumed = isWheel
         ? d->handleWheel(*wheel, watched == d->area->horizontalScrollBar())
         : d->handleTouchpad(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
     wheel->setAccepted(isConsumed);

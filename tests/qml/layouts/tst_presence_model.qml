@@ -140,7 +140,7 @@ Item {
                 list.contentY = 300;
                 list.forceLayout();
                 wait(0); // the delegates are destroyed
-                clock.advance(0.01);
+                clock.advance(0.1);
                 compare(list.shown.count, 27);
             }
         }
