@@ -42,10 +42,10 @@ bool RetainedItem::detach()
     const QPointer<const RetainedItem> alive(this);
     const QPointer<QQuickItem> item = m_item;
     m_item->setParentItem(nullptr);
-    if (alive && item)
+    if (alive && !item.isNull())
         item->setSize(m_size); // the size may have been bound to its parent's size
-    if (!alive || !item)
-        return !item;
+    if (!alive || item.isNull())
+        return item.isNull();
     m_isDetached = true;
     item->setParent(nullptr);
     m_element.detachFromPage();

@@ -233,7 +233,8 @@ void SharedElementManager::cleanUpFlight(SharedGroup &group)
 }
 
 /// Slots of the window may delete both elements.
-void SharedElementManager::startOrRetarget(SharedGroup &group, QPointer<SharedElement> previous)
+void SharedElementManager::startOrRetarget(SharedGroup &group,
+                                           const QPointer<SharedElement> &previous)
 {
     if (!group.flight)
         createFlight(group);

@@ -84,7 +84,7 @@ private:
     void selectVisible(SharedGroup &group);
     void trackVisible(SharedGroup &group);
     void cleanUpFlight(SharedGroup &group);
-    void startOrRetarget(SharedGroup &group, QPointer<SharedElement> previous);
+    void startOrRetarget(SharedGroup &group, const QPointer<SharedElement> &previous);
     void createFlight(SharedGroup &group);
     std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;
     void stackSnapshots();
