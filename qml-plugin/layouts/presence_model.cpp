@@ -147,25 +147,23 @@ void PresenceModel::tick(double)
 
 /// Emits dataChanged(). A release by a slot follows the signal, because Qt accesses the delegates
 /// after their slots. A slot may delete this.
-void PresenceModel::notifyChanged(const QModelIndex &first, const QModelIndex &last,
-                                  const QList<int> &roles)
+void PresenceModel::notifyChanged(const QModelIndex &row, const QList<int> &roles)
 {
     ++m_notificationDepth;
-    if (!m_dispatcher.runInOrder([&] { Q_EMIT dataChanged(first, last, roles); })
+    if (!m_dispatcher.runInOrder([&] { Q_EMIT dataChanged(row, row, roles); })
         || --m_notificationDepth > 0)
         return;
-    const auto rows = std::exchange(m_pendingReleases, {});
-    for (const QPersistentModelIndex &row : rows) {
-        if (row.isValid())
-            release(row.row());
-    }
+    forEachRow(std::exchange(m_pendingReleases, {}),
+               [](PresenceModel &model, const QPersistentModelIndex &removed) {
+                   model.release(removed.row());
+               });
 }
 
 /// Notifies the delegates of some rows. A slot may change the rows, or delete this.
 bool PresenceModel::notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles)
 {
     return forEachRow(rows, [&](PresenceModel &, const QPersistentModelIndex &row) {
-        notifyChanged(row, row, roles);
+        notifyChanged(QModelIndex(row), roles);
     });
 }
 
@@ -176,7 +174,7 @@ void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
         return;
     m_removedRowsChecker.startTicking();
     m_rows[std::size_t(row.row())].isPresentRead = false;
-    if (notifyChanged({row}, {presentRole}) && row.isValid())
+    if (notifyChanged(QList{row}, {presentRole}) && row.isValid())
         releaseIfUnread(row);
 }
 

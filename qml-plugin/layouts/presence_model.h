@@ -114,8 +114,8 @@ private:
         double idleSeconds = 0; // since the last check
     };
 
-    /// Calls \a step(*this, row) for each of the rows that still exists. Returns false if a slot has
-    /// deleted this.
+    /// Calls \a step(*this, row) for each of the rows that still exists. Returns false if a slot
+    /// has deleted this.
     template <typename Step>
     bool forEachRow(const QList<QPersistentModelIndex> &rows, const Step &step)
     {
@@ -141,7 +141,7 @@ private:
     void moveRow(int from, int before);
     int rowOf(int source) const;
     int findRevivable(int source) const;
-    void notifyChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
+    void notifyChanged(const QModelIndex &row, const QList<int> &roles);
     bool notifyChanged(const QList<QPersistentModelIndex> &rows, const QList<int> &roles);
     void notifyLeaving(const QPersistentModelIndex &row);
     void releaseRowsWithoutDelegate();

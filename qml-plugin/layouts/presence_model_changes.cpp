@@ -101,12 +101,10 @@ void PresenceModel::onRowsInserted(const QModelIndex &parent, int first, int las
     QList<QPersistentModelIndex> inserted; // slots may change the source
     for (int source = first; source <= last; ++source)
         inserted.append(m_source->index(source, 0));
-    m_dispatcher.forEach([&] { return std::size_t(inserted.size()); },
-                         [&](std::size_t i) {
-                             const QPersistentModelIndex &row = inserted.at(qsizetype(i));
-                             if (row.isValid() && row.model() == m_source)
-                                 insertRow(row.row());
-                         });
+    forEachRow(inserted, [](PresenceModel &model, const QPersistentModelIndex &row) {
+        if (row.model() == model.m_source)
+            model.insertRow(row.row());
+    });
 }
 
 /// Inserts a row of the source after the present row that precedes it, unless it exists.
@@ -120,8 +118,7 @@ void PresenceModel::insertRow(int source)
     const int row = findRevivable(source);
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
-        m_dispatcher.runInOrder([&] { notifyChanged(index(row), index(row), {}); },
-                                [this] { sortRows(); });
+        m_dispatcher.runInOrder([&] { notifyChanged(index(row), {}); }, [this] { sortRows(); });
         return;
     }
     const int newRow = int(m_rows.rend() - previous);
