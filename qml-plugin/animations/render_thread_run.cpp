@@ -75,8 +75,9 @@ void RenderThreadRun::begin()
     publishPlan();
 }
 
-/// Moves the property toward \a target by an invisible distance. Otherwise other code might write the value that the property already has, for example a view that takes the item back. The
-/// setter would ignore this write, and isUntouched() would not detect it.
+/// Moves the property toward \a target by an invisible distance. Otherwise other code might write
+/// the value that the property already has, for example a view that takes the item back. The setter
+/// would ignore this write, and isUntouched() would not detect it.
 void RenderThreadRun::makeWritesDetectable(double target)
 {
     const double value = m_property.read().toDouble();

@@ -183,8 +183,8 @@ void LayoutMotion::Private::handleLayout()
 }
 
 /// Lays out the ancestors, which may resize the container for its new contents. Otherwise, new
-/// widgets would appear at their positions in the previous size. Returns false if a slot has deleted
-/// this.
+/// widgets would appear at their positions in the previous size. Returns false if a slot has
+/// deleted this.
 bool LayoutMotion::Private::activateAncestors()
 {
     const DeletionGuard alive(deletionGuard);

@@ -76,7 +76,8 @@ public:
     {
         return {area->isRightToLeft() ? delta.x() : -delta.x(), -delta.y()};
     }
-    /// Calls \a step(axis, part of \a delta) for both axes. Returns false if a slot has deleted this.
+    /// Calls \a step(axis, part of \a delta) for both axes. Returns false if a slot has deleted
+    /// this.
     template <typename Step>
     bool forEachAxis(QPointF delta, const Step &step)
     {
@@ -137,7 +138,8 @@ void ScrollMotion::Private::showOverscroll(double byX, double byY)
 }
 
 /// Moves the viewport by \a delta from its position in the area, and masks its part outside the
-/// area. A viewport at another position than the last one was laid out by the area. May delete this.
+/// area. A viewport at another position than the last one was laid out by the area. May delete
+/// this.
 void ScrollMotion::Private::moveViewport(QPoint delta)
 {
     QWidget *const view = viewport();
@@ -298,7 +300,8 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::Wheel)
         return false;
     auto *wheel = static_cast<QWheelEvent *>(event);
-    // Ctrl zooms a text, and a disabled area does not scroll. A touchpad gesture continues to its end.
+    // Ctrl zooms a text, and a disabled area does not scroll. A touchpad gesture continues to its
+    // end.
     const bool isIgnored = wheel->modifiers() & Qt::ControlModifier || !d->area->isEnabled();
     const bool isWheel = wheel->phase() == Qt::NoScrollPhase;
     if (isIgnored && (isWheel || d->gesture != Private::Gesture::Owned))
